@@ -9,12 +9,17 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -68,6 +73,7 @@ class tst_VocabularyDialog : public QObject
 private slots:
     void initTestCase() { applyTheme(*qApp); }
     void tabsHaveNoLineAboveThem();
+    void theLastHeadingIsReadWholeInANarrowDialog();
     void whatIsNotTouchedStays();
     void aGroupIsAddedAndTyped();
     void enterInACellLeavesTheDialogOpen();
@@ -101,6 +107,30 @@ void tst_VocabularyDialog::tabsHaveNoLineAboveThem()
                      dialog.findChild<QTabBar*>()->size());
     for (const int y : {tabs.top(), tabs.top() + 1})
         for (int x = tabs.left(); x <= tabs.right(); ++x) QCOMPARE(picture.pixelColor(x, y), theme().panel);
+}
+
+/// In whatever language: the table is scrolled instead.
+void tst_VocabularyDialog::theLastHeadingIsReadWholeInANarrowDialog()
+{
+    VocabularyDialog dialog(someSettings());
+    const auto tables = dialog.findChildren<QTableWidget*>();
+    auto* table = *std::ranges::find(tables, 7, [](const auto* each) { return each->columnCount(); });
+    QHeaderView& header = *table->horizontalHeader();
+    const int last = header.count() - 1;
+    table->horizontalHeaderItem(1)->setText("Names, die wirklich sehr lange beginnen");
+    table->horizontalHeaderItem(last)->setText("Beschreibung");
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    for (const int width : {1100, 921, 760}) {
+        dialog.resize(width, 380);
+        QTRY_COMPARE(dialog.width(), width);
+        QTRY_VERIFY(header.length() >= table->viewport()->width());
+        QVERIFY2(header.sectionSize(last) >= header.sectionSizeHint(last),
+                 qPrintable(QString::number(width)));
+        QVERIFY(header.length() == table->viewport()->width() || table->horizontalScrollBar()->maximum() > 0);
+    }
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+        dialog.grab().save(folder + "/vocabulary-narrow.png");
 }
 
 void tst_VocabularyDialog::whatIsNotTouchedStays()

@@ -12,6 +12,8 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tagline {
 
 VocabularyTable::VocabularyTable(const QStringList& headings, const QString& addText,
@@ -28,6 +30,7 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     m_table->setShowGrid(false);
     m_table->setSelectionMode(QTableWidget::NoSelection);
     m_table->setTabKeyNavigation(false);
+    m_table->setHorizontalScrollMode(QTableWidget::ScrollPerPixel);
     m_table->setFocusPolicy(Qt::NoFocus); // the cells have it
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -73,7 +76,24 @@ void VocabularyTable::setOffer(const QString& text, const QString& verb, const Q
 
 void VocabularyTable::setWideColumn(int column)
 {
-    m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+    m_wideColumn = column;
+    m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Fixed);
+    m_table->viewport()->installEventFilter(this);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int resized) {
+        if (resized != m_wideColumn) fitWideColumn();
+    });
+    fitWideColumn();
+}
+
+/// What the others leave, and never less than its heading: what is too wide then is scrolled to.
+void VocabularyTable::fitWideColumn()
+{
+    QHeaderView& header = *m_table->horizontalHeader();
+    int others = 0;
+    for (int column = 0; column < header.count(); ++column)
+        if (column != m_wideColumn) others += header.sectionSize(column);
+    header.resizeSection(
+        m_wideColumn, std::max(m_table->viewport()->width() - others, header.sectionSizeHint(m_wideColumn)));
 }
 
 void VocabularyTable::addRow(const std::vector<QWidget*>& cells)
@@ -112,6 +132,10 @@ void VocabularyTable::removeCurrent()
 /// The row in hand is the one whose cell has the focus. Enter is done with a field and goes on to the next.
 bool VocabularyTable::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_table->viewport()) {
+        if (event->type() == QEvent::Resize) fitWideColumn();
+        return QWidget::eventFilter(watched, event);
+    }
     if (event->type() == QEvent::KeyPress && qobject_cast<QLineEdit*>(watched)) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter) {

@@ -26,7 +26,7 @@ public:
 
     /// Takes the cells over; expects as many as there are headings.
     void addRow(const std::vector<QWidget*>& cells);
-    /// The column that takes what the others leave.
+    /// The column that takes what the others leave, and no less than its heading.
     void setWideColumn(int column);
     /// What could stand in further rows, and the verb of the button that adds them; an empty text for
     /// nothing.
@@ -55,7 +55,9 @@ private:
     QWidget* cellWidget(int row, int column) const;
     void removeCurrent();
     void updateButtons();
+    void fitWideColumn();
 
+    int m_wideColumn = 0; ///< once it is set
     QTableWidget* m_table;
     QPushButton* m_add;
     QPushButton* m_remove;
