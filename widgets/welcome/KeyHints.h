@@ -6,8 +6,6 @@
 #include <QString>
 #include <QWidget>
 
-class QHBoxLayout;
-
 namespace tagline {
 
 struct KeyHint
@@ -18,7 +16,7 @@ struct KeyHint
     bool operator==(const KeyHint&) const = default;
 };
 
-/// A row of keys in badges with their words; hints without a key are left out.
+/// Keys in badges with their words, in as many rows as the width needs; hints without a key are left out.
 class KeyHints : public QWidget
 {
     Q_OBJECT
@@ -31,7 +29,6 @@ public:
 private:
     void addHint(const KeyHint& hint);
 
-    QHBoxLayout* m_row;
     QList<KeyHint> m_hints;
 };
 

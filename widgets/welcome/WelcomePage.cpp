@@ -161,7 +161,11 @@ void WelcomePage::setNews(const QList<NewsLine>& news)
     fit();
 }
 
-void WelcomePage::setKeyHints(const QList<KeyHint>& hints) { m_keys->setHints(hints); }
+void WelcomePage::setKeyHints(const QList<KeyHint>& hints)
+{
+    m_keys->setHints(hints);
+    fit();
+}
 
 void WelcomePage::setFolderKey(const QString& key)
 {
@@ -176,7 +180,9 @@ void WelcomePage::setLibraryKey(const QString& key)
 /// What the other parts leave of the page's height.
 int WelcomePage::roomForColumns() const
 {
-    int taken = 2 * pageMargin + 3 * pageGap + slack + m_tour->sizeHint().height() +
+    const int line = std::min(width() - 2 * pageMargin, widestContent); // of the keys and the tour
+    const int ofKeys = m_keys->heightForWidth(line - pageGap - m_tour->sizeHint().width());
+    int taken = 2 * pageMargin + 3 * pageGap + slack + std::max(ofKeys, m_tour->sizeHint().height()) +
                 m_drop->sizeHint().height() + m_buttons->sizeHint().height();
     if (!m_head->isHidden()) taken += m_head->sizeHint().height() + pageGap;
     return height() - taken;

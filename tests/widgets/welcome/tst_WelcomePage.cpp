@@ -58,6 +58,7 @@ private slots:
     void textsThatAreNoPathsAreNotTaken();
     void itFitsEverySize_data();
     void itFitsEverySize();
+    void keysToKnowAreReadWholeInASmallWindow();
     void newsThatNeedMoreThanALineAreWrapped();
     void everythingHasAName();
 
@@ -200,6 +201,23 @@ void tst_WelcomePage::itFitsEverySize()
     for (const char* name : {"welcomeFolder", "welcomeLibrary", "welcomeSample"})
         QVERIFY(button(name).width() >= button(name).sizeHint().width());
     QVERIFY(shownRows().size() >= 2);
+}
+
+/// Of a language with long words, in a window of 1024: in rows below each other.
+void tst_WelcomePage::keysToKnowAreReadWholeInASmallWindow()
+{
+    m_page->setKeyHints({{"Leertaste", "Spielt und hält an"},
+                         {"Strg+F", "Nach Frames fragen"},
+                         {"Strg+Umschalt+P", "Jeden Befehl finden"}});
+    m_page->resize(686, 376);
+    const auto* keys = m_page->findChild<KeyHints*>();
+    for (const auto* words : keys->findChildren<ElidedLabel*>())
+        QTRY_VERIFY2(words->width() > 20 && !words->isElided(), qPrintable(words->text()));
+    for (const auto* child : keys->findChildren<QWidget*>())
+        QVERIFY(keys->rect().contains(QRect(child->mapTo(keys, QPoint()), child->size())));
+    QTRY_COMPARE(m_page->findChild<QScrollArea*>()->verticalScrollBar()->maximum(), 0);
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+        m_page->grab().save(folder + "/welcome-keys.png");
 }
 
 void tst_WelcomePage::newsThatNeedMoreThanALineAreWrapped()

@@ -2,8 +2,8 @@
 
 #include "widgets/tags/choice/TagPickerPopup.h"
 #include "widgets/tags/choice/TagRowDelegate.h"
-#include "widgets/tags/choice/WrapLayout.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/controls/WrapLayout.h"
 
 #include <QToolButton>
 

@@ -1,4 +1,4 @@
-#include "widgets/tags/choice/WrapLayout.h"
+#include "widgets/theme/controls/WrapLayout.h"
 
 #include <QStyle>
 #include <QWidget>
