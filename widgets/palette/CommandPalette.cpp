@@ -1,12 +1,19 @@
 #include "widgets/palette/CommandPalette.h"
 
 #include "widgets/palette/PaletteDelegate.h"
+#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/KeyTips.h"
 
+#include <QLabel>
 #include <QListView>
 #include <QLocale>
 
 namespace tagline {
+namespace {
+
+constexpr int aroundNote = 24; ///< device-independent pixels
+
+} // namespace
 
 CommandPalette::CommandPalette(QWidget* window)
     : FinderPopup({.name = "commandPalette",
@@ -16,7 +23,17 @@ CommandPalette::CommandPalette(QWidget* window)
                    .listName = tr("What fits")},
                   window)
     , m_found(new PaletteList(this))
+    , m_none(new QLabel(this))
 {
+    m_none->setObjectName(QStringLiteral("commandPaletteNone"));
+    m_none->setTextFormat(Qt::PlainText);
+    m_none->setWordWrap(true);
+    m_none->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_none->setMargin(aroundNote);
+    m_none->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding); // long letters do not widen it
+    setTextColour(m_none, &Theme::hint);
+    m_none->hide();
+    addBelow(m_none);
     setFound(m_found, new PaletteDelegate(*m_found, this));
     setKey({});
 }
@@ -52,6 +69,10 @@ void CommandPalette::gather()
 QString CommandPalette::find(const QString& typed)
 {
     m_found->find(typed);
+    const bool isNone = m_found->rowCount() == 0 && !typed.trimmed().isEmpty();
+    m_none->setText(isNone ? tr("No command, clip or tag matches “%1”").arg(typed.trimmed()) : QString());
+    m_none->setVisible(isNone);
+    list().setVisible(!isNone);
     const QLocale locale;
     return tr("%1 of %2")
         .arg(locale.toString(qulonglong(m_found->foundCount())),

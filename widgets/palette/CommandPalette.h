@@ -9,6 +9,8 @@
 #include <functional>
 #include <vector>
 
+class QLabel;
+
 namespace tagline {
 
 /// What cannot be done now stays listed and says why; choosing it closes nothing.
@@ -41,6 +43,7 @@ protected:
 
 private:
     PaletteList* m_found;
+    QLabel* m_none; ///< stands in the list's place where nothing fits
     std::function<void()> m_gather;
 };
 

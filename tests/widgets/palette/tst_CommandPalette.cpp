@@ -6,6 +6,7 @@
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -28,6 +29,7 @@ private slots:
     void theKeyboardGoesBackBehindTwoFinders();
     void whatIsCurrentStaysSoWhereTheListChanges();
     void theFirstSourceComesFirstAmongEquals();
+    void whereNothingFitsItIsSaid();
     void whatIsListedIsToldInWords();
 
 private:
@@ -101,6 +103,22 @@ void tst_CommandPalette::whatCannotBeDoneStaysAndSaysWhy()
     QCOMPARE(m_chosen, QStringList());
     QCOMPARE(m_refused, QStringList{"Nothing was changed yet."});
     QVERIFY(m_palette->isVisible() && edit().hasFocus());
+}
+
+void tst_CommandPalette::whereNothingFitsItIsSaid()
+{
+    const auto* none = m_window->findChild<QLabel*>("commandPaletteNone");
+    QVERIFY(!none->isVisible() && list().isVisible());
+    QTest::keyClicks(&edit(), "xyz<b>");
+    QVERIFY(none->isVisible() && !list().isVisible());
+    QCOMPARE(none->text(), QString("No command, clip or tag matches “xyz<b>”"));
+    QVERIFY(edit().hasFocus());
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+        m_window->grab().save(folder + "/palette-none.png");
+    QTest::keyClick(&edit(), Qt::Key_Return);
+    QVERIFY(m_palette->isVisible());
+    edit().clear();
+    QVERIFY(!none->isVisible() && list().isVisible());
 }
 
 void tst_CommandPalette::escapeChoosesNothing()
