@@ -16,6 +16,7 @@
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QSignalSpy>
 #include <QTimer>
 #include <QToolButton>
@@ -30,6 +31,7 @@ class tst_Presets : public QObject
 private slots:
     void initTestCase();
     void aBlendIsSavedByItsKey();
+    void anotherOfThatNameIsReplacedOnlyIfWanted();
     void itIsSetUpAgain();
     void loadingIsOneStep();
     void savingRenamingAndDeletingAreSteps();
@@ -111,6 +113,34 @@ void tst_Presets::aBlendIsSavedByItsKey()
     QCOMPARE(document().library().presets()[0].name, std::string("Walk, run, wave"));
     QVERIFY(document().isModified());
     QVERIFY(document().undoStack().undoText().contains("Save Preset"));
+}
+
+void tst_Presets::anotherOfThatNameIsReplacedOnlyIfWanted()
+{
+    const auto& presets = document().library().presets();
+    const Transition before = blend().transition();
+    Transition other = before;
+    other.nanoseconds = 100'000'000;
+    blend().setTransition(other);
+    for (const bool isReplaced : {false, true}) {
+        withNext<QInputDialog>(*this, [this, isReplaced](QInputDialog& dialog) {
+            withNext<QMessageBox>(*this, [isReplaced](QMessageBox& question) {
+                QVERIFY2(question.text().contains("Walk, run, wave"), qPrintable(question.text()));
+                for (auto* button : question.buttons())
+                    if (button->text().remove('&') == (isReplaced ? "Replace" : "Cancel"))
+                        return button->click();
+                QFAIL("no such verb");
+            });
+            dialog.setTextValue("Walk, run, wave");
+            dialog.accept();
+        });
+        key(Qt::Key_S, Qt::ControlModifier | Qt::AltModifier);
+        QCOMPARE(presets.size(), std::size_t(1));
+        QCOMPARE(presets[0].transition.nanoseconds, isReplaced ? other.nanoseconds : before.nanoseconds);
+    }
+    document().undoStack().undo();
+    QCOMPARE(presets[0].transition.nanoseconds, before.nanoseconds);
+    blend().setTransition(before);
 }
 
 void tst_Presets::itIsSetUpAgain()

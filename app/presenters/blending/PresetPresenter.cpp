@@ -59,10 +59,17 @@ void PresetPresenter::askForName()
     if (m_controller.trackCount() == 0)
         return emit refused(
             tr("Put a clip on a track first%1.").arg(m_actions.bracketedKey("controller.toFirst")));
-    const QString name = askedText(tr("Save Preset"), tr("Name of the preset (an existing one is replaced):"),
-                                   tr("Save Preset"), m_current, m_panel.window())
+    const QString name = askedText(tr("Save Preset"), tr("Name of the preset:"), tr("Save Preset"), m_current,
+                                   m_panel.window())
                              .value_or(QString());
-    if (!name.isEmpty()) save(name);
+    if (name.isEmpty()) return;
+    if (find(name) && !isWanted({.title = tr("Save Preset"),
+                                 .text = tr("There is a preset %1 already.").arg(name),
+                                 .detail = tr("Replaced by the blend of now, it comes back by undo alone."),
+                                 .verb = tr("Replace")},
+                                m_panel.window()))
+        return;
+    save(name);
 }
 
 void PresetPresenter::save(const QString& name)
