@@ -5,10 +5,14 @@
 #include "app/presenters/exports/ExportDialog.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/WindowStage.h"
+#include "widgets/history/HistoryPanel.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
+#include <QListView>
+#include <QMessageBox>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QSemaphore>
@@ -31,6 +35,8 @@ private slots:
     void whatIsNoLibraryClosesNothing_data();
     void whatIsNoLibraryClosesNothing();
     void whatWasOpenedIsOfferedAgain();
+    void whatIsGoneIsTakenOffTheListIfWanted();
+    void theHistoryOfNothingSaysSo();
     void anotherLibraryOpensOverASelection();
     void aNewLibraryHoldsItsFolder();
     void aNewLibraryReadsNoFolderUnasked();
@@ -166,6 +172,48 @@ void tst_WindowFiles::whatWasOpenedIsOfferedAgain()
     QTest::mouseClick(&recent, Qt::LeftButton, {}, recent.actionGeometry(recent.actions().front()).center());
     QTRY_VERIFY(!finished.isEmpty());
     QVERIFY(library().clipCount() >= 9);
+}
+
+void tst_WindowFiles::whatIsGoneIsTakenOffTheListIfWanted()
+{
+    QTemporaryDir gone;
+    QVERIFY(QFile::copy(m_sample + "/run.glb", gone.filePath("run.glb")));
+    QVERIFY(isOpened(*m_app, {gone.path()}));
+    m_app->document().reset();
+    QVERIFY(gone.remove());
+    for (const QString verb : {"Keep", "Remove from the List"}) {
+        QMenu& recent = opened("menu.Recent");
+        QAction* entry = recent.actions().front();
+        QVERIFY(entry->text().contains(gone.path()));
+        withNext<QMessageBox>(*this, [&](QMessageBox& question) {
+            QVERIFY2(question.text().contains("not there any more"), qPrintable(question.text()));
+            keepPicture(question, "recent-gone");
+            for (auto* button : question.buttons())
+                if (button->text().remove('&') == verb) return button->click();
+            QFAIL("no such verb");
+        });
+        recent.close();
+        entry->trigger();
+        QCOMPARE(library().clipCount(), std::size_t(0));
+    }
+    QMenu& recent = opened("menu.Recent");
+    QVERIFY(!recent.actions().front()->text().contains(gone.path()));
+    recent.close();
+}
+
+void tst_WindowFiles::theHistoryOfNothingSaysSo()
+{
+    HistoryPanel& panel = m_app->window().historyPanel();
+    const auto* list = panel.findChild<QListView*>("historyList");
+    const auto* nothing = panel.findChild<QLabel*>("historyNothing");
+    actionOf(*m_app, "view.history").trigger();
+    QTRY_VERIFY(nothing->isVisible() && !list->isVisible());
+    QVERIFY(nothing->text().startsWith("Nothing is open"));
+    keepPicture(m_app->window(), "history-nothing");
+    open();
+    QTRY_VERIFY(list->isVisible() && !nothing->isVisible());
+    actionOf(*m_app, "file.close").trigger();
+    QTRY_VERIFY(nothing->isVisible());
 }
 
 void tst_WindowFiles::anotherLibraryOpensOverASelection()

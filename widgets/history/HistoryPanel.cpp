@@ -1,17 +1,30 @@
 #include "widgets/history/HistoryPanel.h"
 
 #include "widgets/history/HistoryModel.h"
+#include "widgets/theme/ThemeFollowing.h"
 
+#include <QLabel>
 #include <QListView>
 #include <QVBoxLayout>
 
 namespace tagline {
+namespace {
+
+constexpr int aroundHistoryNote = 14; ///< device-independent pixels
+
+} // namespace
 
 HistoryPanel::HistoryPanel(QWidget* parent)
     : QWidget(parent)
     , m_model(new HistoryModel(this))
     , m_list(new QListView(this))
+    , m_nothing(new QLabel(tr("Nothing is open. Every change stands here, to be returned to."), this))
 {
+    m_nothing->setObjectName("historyNothing");
+    m_nothing->setWordWrap(true);
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setMargin(aroundHistoryNote);
+    setTextColour(m_nothing, &Theme::hint);
     m_list->setObjectName("historyList");
     m_list->setModel(m_model);
     m_list->setUniformItemSizes(true);
@@ -24,9 +37,17 @@ HistoryPanel::HistoryPanel(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(1, 4, 1, 4);
     column->addWidget(m_list);
+    column->addWidget(m_nothing, 1);
     const auto go = [this](const QModelIndex& index) { emit stepRequested(index.row()); };
     connect(m_list, &QListView::clicked, this, go);
     connect(m_list, &QListView::activated, this, go);
+    setOpen(false);
+}
+
+void HistoryPanel::setOpen(bool isOpen)
+{
+    m_list->setVisible(isOpen);
+    m_nothing->setVisible(!isOpen);
 }
 
 void HistoryPanel::setHistory(const QStringList& names, int done, int saved)

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QListView;
 
 namespace tagline {
@@ -18,6 +19,8 @@ class HistoryPanel : public QWidget
 public:
     explicit HistoryPanel(QWidget* parent = nullptr);
 
+    /// Whether there is anything whose history it could be; at first there is not.
+    void setOpen(bool isOpen);
     /// The names of all steps, oldest first; how many are done; after how many the library was saved (−1:
     /// none of these states is).
     void setHistory(const QStringList& names, int done, int saved);
@@ -29,6 +32,7 @@ signals:
 private:
     HistoryModel* m_model;
     QListView* m_list;
+    QLabel* m_nothing;
 };
 
 } // namespace tagline

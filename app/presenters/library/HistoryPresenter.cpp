@@ -68,6 +68,7 @@ HistoryPresenter::HistoryPresenter(const PresenterContext& context, HistoryPanel
     connect(&undo, &QUndoStack::cleanChanged, this, &HistoryPresenter::refreshLater);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (m_isUndoing) showChange(change);
+        if (change.isReset || change.areSourcesChanged) refreshLater(); // something is open, or not any more
     });
     connect(&m_flash, &QTimer::timeout, this, &HistoryPresenter::fade);
     refresh();
@@ -104,6 +105,8 @@ void HistoryPresenter::refresh()
     const QUndoStack& undo = m_document.undoStack();
     QStringList names;
     for (int i = 0; i < undo.count(); ++i) names << undo.text(i);
+    m_panel.setOpen(m_document.library().sourceCount() > 0 || !m_document.roots().empty() ||
+                    !m_document.libraryPath().empty() || undo.count() > 0);
     m_panel.setHistory(names, undo.index(), undo.cleanIndex());
 }
 
