@@ -258,12 +258,25 @@ void OpeningPresenter::showReading()
     emit readingChanged();
 }
 
+/// What is gone is said to be, and taken off the list where a person wants that: its disk may come back.
+void OpeningPresenter::openRecent(const QString& path)
+{
+    if (QFileInfo::exists(path)) return open({path});
+    if (isWanted({.title = tr("Open Recent"),
+                  .text = tr("%1 is not there any more.").arg(QFileInfo(path).fileName()),
+                  .detail = tr("%1 was moved, renamed or deleted, or its disk is not connected.").arg(path),
+                  .verb = tr("Remove from the List"),
+                  .cancelVerb = tr("Keep")},
+                 &m_window))
+        m_opened.forget({path});
+}
+
 void OpeningPresenter::fillRecentMenu(QMenu& menu)
 {
     for (const QString& path : m_opened.recent()) {
         QAction* action = menu.addAction(menuText(path));
         action->setToolTip(tr("Open %1").arg(path));
-        connect(action, &QAction::triggered, this, [this, path] { open({path}); });
+        connect(action, &QAction::triggered, this, [this, path] { openRecent(path); });
     }
     if (menu.isEmpty()) menu.addAction(tr("Nothing opened yet"))->setEnabled(false);
 }

@@ -60,6 +60,8 @@ public:
     void showReading();
     /// Fills the menu of what was opened in earlier days.
     void fillRecentMenu(QMenu& menu);
+    /// Of that menu; asks what is to become of one that is not there any more.
+    void openRecent(const QString& path);
 
 signals:
     /// What is open goes: what was said of it is of no use any more.
