@@ -318,6 +318,9 @@ void tst_TakesInWindow::offsetsAreEditedInOneStep()
     QCOMPARE(begin(), std::int64_t(std::llround(2e6 * library().clip(m_other).rate.seconds(1.0))));
     QVERIFY(offset->isEnabled()); // the clip is chosen as before
     QVERIFY(list().currentItem()->parent());
+    const auto* take = list().findItems("duet", Qt::MatchExactly).front();
+    QVERIFY(!take->child(1)->icon(0).isNull()); // of nothing: its name begins below that of its take
+    QCOMPARE(take->child(1)->icon(0).actualSize({16, 16}).width(), take->icon(0).actualSize({16, 16}).width());
     keepPicture(opened(), "takes_dialog");
     offset->setValue(-1.25);
     QCOMPARE(begin(), std::int64_t(-1'250'000));

@@ -2,6 +2,7 @@
 
 #include "core/tags/takes/Take.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 
 #include <QDialogButtonBox>
@@ -11,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QPixmap>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTreeWidget>
@@ -25,8 +27,17 @@ constexpr int takeColumnWidth = 320;
 constexpr int offsetDecimals = 6; ///< offsets are whole microseconds
 constexpr double mostOffsetSeconds = double(Take::mostMicroseconds) / 1e6;
 
+/// In the place of an icon: names of clips begin below that of their take.
+QIcon noIcon()
+{
+    QPixmap nothing(measure::iconSize, measure::iconSize);
+    nothing.fill(Qt::transparent);
+    return nothing;
+}
+
 void fillTake(QTreeWidgetItem& item, const TakeLine& take)
 {
+    const QIcon indent = noIcon();
     item.setText(0, take.name);
     item.setToolTip(0, take.name);
     item.setText(1, take.isProposed ? TakesDialog::tr("proposed") : QString());
@@ -35,6 +46,7 @@ void fillTake(QTreeWidgetItem& item, const TakeLine& take)
         const QString begins = TakesDialog::tr("%1 s").arg(QLocale().toString(clip.offset, 'g', 9));
         auto* line = new QTreeWidgetItem(&item, {clip.name, begins});
         line->setToolTip(0, clip.name);
+        line->setIcon(0, indent);
     }
 }
 
