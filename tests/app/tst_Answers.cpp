@@ -20,6 +20,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
@@ -295,7 +296,17 @@ void tst_Answers::statisticsFollowTheQueryAndAreExported()
     const auto clips = [&] { return QString("%1 clip").arg(m_app->query().answer()->totals().clips); };
     QTRY_VERIFY2(whole->text().startsWith(clips()), qPrintable(whole->text()));
     parts->setCurrentIndex(1);
-    QVERIFY(!table->findItems("Locomotion.Run", Qt::MatchExactly).isEmpty());
+    const auto rows = table->findItems("Locomotion.Run", Qt::MatchExactly);
+    QVERIFY(!rows.isEmpty());
+    constexpr int frames = 3;
+    const qlonglong count = rows[0]->data(frames, Qt::DisplayRole).toLongLong();
+    QVERIFY(count > 1000); // and is said as in the line over the table
+    const auto* shown = qobject_cast<const QStyledItemDelegate*>(table->itemDelegate());
+    QLocale ofViews = table->locale();
+    ofViews.setNumberOptions(QLocale::OmitGroupSeparator);
+    QCOMPARE(shown->displayText(count, ofViews), QLocale().toString(count));
+    QVERIFY2(whole->text().contains(shown->displayText(count, ofViews)), qPrintable(whole->text()));
+    keepPicture(*dialog, "statistics");
     ask("Run & ~Run");
     QTRY_VERIFY(whole->text().startsWith("0 clip"));
     QCOMPARE(table->topLevelItemCount(), 0);

@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/controls/NumberDelegate.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -60,6 +61,7 @@ StatisticsDialog::StatisticsDialog(QWidget* parent)
     m_table->setUniformRowHeights(true);
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setColumnCount(1 + numberColumns);
+    m_table->setItemDelegate(new NumberDelegate(m_table));
     m_table->header()->setStretchLastSection(false);
     m_note->setWordWrap(true);
     m_export->setToolTip(tr("Write this table as a CSV file, with every line"));
