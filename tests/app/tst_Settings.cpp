@@ -498,6 +498,7 @@ void tst_Settings::labelsAndNotesStandInLineWithTheirFields()
     inDialog([](SettingsDialog& dialog) {
         dialog.resize(dialog.minimumSizeHint());
         int seen = 0;
+        std::set<int> controls; // of all pages
         for (int page = 0; page < settingPageCount; ++page) {
             dialog.showPage(SettingPage(page));
             QTest::qWait(20); // layouts follow
@@ -507,6 +508,7 @@ void tst_Settings::labelsAndNotesStandInLineWithTheirFields()
                     const QWidget* field = form->itemAt(row, QFormLayout::FieldRole)->widget();
                     if (!field->isVisible()) continue;
                     const QWidget* control = field->focusProxy();
+                    controls.insert(field->mapTo(&dialog, QPoint()).x());
                     const int middle = control->mapTo(&dialog, control->rect().center()).y();
                     notes.insert(field->findChild<QLabel*>("settingNote")->mapTo(&dialog, QPoint()).x());
                     const QLayoutItem* label = form->itemAt(row, QFormLayout::LabelRole);
@@ -520,6 +522,7 @@ void tst_Settings::labelsAndNotesStandInLineWithTheirFields()
                      qPrintable(QString("notes of page %1 begin at two places").arg(page)));
         }
         QVERIFY(seen > 10);
+        QCOMPARE(controls.size(), std::size_t(1));
     });
 }
 

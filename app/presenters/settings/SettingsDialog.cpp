@@ -131,6 +131,7 @@ void SettingsDialog::fitTexts()
         section.title->setFont(textFont(TextSize::Body, QFont::DemiBold));
         alignFields(section);
     }
+    alignLabels();
     const int scrollBar = m_scroll->verticalScrollBar()->sizeHint().width();
     m_scroll->setMinimumSize(m_scroll->widget()->minimumSizeHint().width() + scrollBar, leastHeight);
 }
@@ -172,6 +173,21 @@ void SettingsDialog::alignFields(const Section& section)
         field->placeNote();
         if (QWidget* label = section.form->labelForField(field))
             label->setFixedHeight(field->controlHeight());
+    }
+}
+
+/// The fields of all pages begin at one place.
+void SettingsDialog::alignLabels()
+{
+    QList<QLabel*> labels;
+    for (const Section& section : std::as_const(m_sections))
+        for (SettingField* field : section.fields)
+            if (auto* label = qobject_cast<QLabel*>(section.form->labelForField(field))) labels << label;
+    int width = 0;
+    for (const QLabel* label : std::as_const(labels)) width = std::max(width, label->sizeHint().width());
+    for (QLabel* label : std::as_const(labels)) {
+        label->setFixedWidth(width);
+        label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     }
 }
 

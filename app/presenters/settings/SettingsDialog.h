@@ -44,6 +44,7 @@ private:
     Section newSection(SettingPage page, QWidget& content);
     void addField(Section& section, const Setting& setting);
     static void alignFields(const Section& section);
+    void alignLabels();
     void fitTexts();
     void leaveSearch();
     void showFound();
