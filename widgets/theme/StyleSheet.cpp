@@ -82,6 +82,9 @@ QPushButton[look="primary"]:hover, QDialog QPushButton:default:hover { backgroun
 QPushButton[look="primary"]:pressed, QDialog QPushButton:default:pressed { background: @accentDown; }
 QPushButton[look="primary"]:disabled, QDialog QPushButton:default:disabled { background: @raised; color: @disabled; border-color: @border; }
 QPushButton[look="primary"]:disabled { color: @hint; } /* what could be done stays read */
+QDialog QPushButton[look="plain"]:default { background: @raised; color: @text; border-color: @edge; }
+QDialog QPushButton[look="plain"]:default:hover { background: @hover; color: @text; border-color: @edge; }
+QDialog QPushButton[look="plain"]:default:pressed { background: @sunken; color: @text; border-color: @edge; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 2px; color: @text; }
 QToolButton:hover { background: @hover; }
 QToolButton:pressed, QToolButton:open { background: @sunken; }

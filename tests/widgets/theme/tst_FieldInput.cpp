@@ -7,6 +7,8 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -14,7 +16,9 @@
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QTableWidget>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 #include <QVBoxLayout>
 #include <QtTest/qtestspontaneevent.h>
 
@@ -76,6 +80,8 @@ private slots:
     void aChoiceOpensAListOfRows();
     void aDialogThatGoesHearsNothingOfItsFields();
     void theBarOfADialogLiesOverNoField();
+    void closeIsAPlainButton();
+    void namesOfFilesHaveTheMostRoom();
 };
 
 void tst_FieldInput::theWheelPassesOverFieldsWithoutTheFocus()
@@ -277,6 +283,56 @@ void tst_FieldInput::theBarOfADialogLiesOverNoField()
     const QWidget& field = *content->findChild<QLineEdit*>();
     const auto right = [&] { return field.mapTo(&dialog, QPoint(field.width(), 0)).x(); };
     QTRY_VERIFY(right() <= bar.mapTo(&dialog, QPoint()).x());
+}
+
+/// Also where it is the only button, which Enter presses; what a dialog is for stays accented.
+void tst_FieldInput::closeIsAPlainButton()
+{
+    for (const bool hasOther : {false, true}) {
+        QDialog dialog;
+        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
+        connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+        QPushButton* close = buttons->button(QDialogButtonBox::Close);
+        QPushButton* other = hasOther ? buttons->addButton("Save", QDialogButtonBox::AcceptRole) : nullptr;
+        (new QVBoxLayout(&dialog))->addWidget(buttons);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const auto ground = [](QWidget& button) { return button.grab().toImage().pixelColor(5, 8); };
+        QTRY_COMPARE(ground(*close), theme().raised);
+        if (other) QTRY_COMPARE(ground(*other), theme().accent);
+        if (hasOther) continue;
+        QVERIFY(close->isDefault());
+        QTest::keyClick(&dialog, Qt::Key_Return);
+        QVERIFY(!dialog.isVisible());
+    }
+}
+
+void tst_FieldInput::namesOfFilesHaveTheMostRoom()
+{
+    QTemporaryDir folder;
+    for (const char* name : {"a.tagline", "a name that is longer than others.tagline"}) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    QFileDialog dialog(nullptr, "Open", folder.path());
+    dialog.setOption(QFileDialog::DontUseNativeDialog);
+    dialog.setViewMode(QFileDialog::Detail);
+    dialog.resize(630, 420);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    auto* rows = dialog.findChild<QTreeView*>("treeView");
+    QTRY_COMPARE(rows->model()->rowCount(rows->rootIndex()), 2);
+    const QHeaderView& header = *rows->header();
+    QTRY_VERIFY(header.length() == rows->viewport()->width());
+    for (int column = 1; column < header.count(); ++column) {
+        if (header.isSectionHidden(column)) continue;
+        const auto needed = [&] {
+            return std::max(static_cast<const QAbstractItemView*>(rows)->sizeHintForColumn(column),
+                            header.sectionSizeHint(column));
+        };
+        QTRY_VERIFY(header.sectionSize(column) >= needed());
+        QVERIFY(header.sectionSize(column) <= header.sectionSize(0));
+    }
 }
 
 QTEST_MAIN(tst_FieldInput)

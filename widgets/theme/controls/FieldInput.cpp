@@ -6,13 +6,18 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScreen>
 #include <QScrollBar>
 #include <QStyle>
 #include <QStyledItemDelegate>
 #include <QToolTip>
+#include <QTreeView>
 
 namespace tagline {
 namespace {
@@ -33,6 +38,31 @@ void keepOnScreen(QDialog& dialog)
     const QSize most = dialog.screen()->availableSize() * share;
     if (dialog.width() > most.width() || dialog.height() > most.height())
         dialog.resize(dialog.size().boundedTo(most));
+}
+
+/// Closing is nothing that a dialog is for: its button is never the accented one, whatever Enter does.
+void quietClose(QDialog& dialog)
+{
+    for (const auto* box : dialog.findChildren<QDialogButtonBox*>()) {
+        QPushButton* close = box->button(QDialogButtonBox::Close);
+        if (!close || close->property("look").isValid()) continue;
+        close->setProperty("look", "plain");
+        close->style()->unpolish(close);
+        close->style()->polish(close);
+    }
+}
+
+/// Names are what is looked for: they have the room that the other columns leave.
+void fitFileColumns(QDialog& dialog)
+{
+    auto* files = qobject_cast<QFileDialog*>(&dialog);
+    auto* rows = files ? files->findChild<QTreeView*>(QStringLiteral("treeView")) : nullptr;
+    if (!rows) return; // the desktop's own dialog
+    QHeaderView& header = *rows->header();
+    header.setStretchLastSection(false);
+    for (int column = 0; column < header.count(); ++column)
+        header.setSectionResizeMode(column,
+                                    column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
 }
 
 /// An entry without words is called as the box calls itself where nothing is chosen: "none".
@@ -166,7 +196,11 @@ bool FieldInput::eventFilter(QObject* watched, QEvent* event)
             showArrows(*number, event->type() == QEvent::Enter);
         return false;
     case QEvent::Show:
-        if (auto* dialog = qobject_cast<QDialog*>(watched)) keepOnScreen(*dialog);
+        if (auto* dialog = qobject_cast<QDialog*>(watched)) {
+            keepOnScreen(*dialog);
+            quietClose(*dialog);
+            fitFileColumns(*dialog);
+        }
         return false;
     case QEvent::Wheel:
         if (const QWidget* field = fieldOf(watched); field && !field->hasFocus()) {
