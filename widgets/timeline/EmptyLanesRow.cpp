@@ -159,6 +159,7 @@ void EmptyLanesRow::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), theme().panel);
     painter.fillRect(QRect(0, 0, width(), 1), theme().border);
     painter.setPen(theme().muted);
+    painter.setLayoutDirection(layoutDirection());
     const QRect place(textLeft, 0, int(m_headWidth) - textLeft - chipGap, height());
     const QRect words = QStyle::visualRect(layoutDirection(), rect(), place);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,

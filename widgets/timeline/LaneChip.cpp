@@ -84,7 +84,7 @@ void LaneChip::paintEvent(QPaintEvent*)
     const double swatchLeft = isRightToLeft() ? width() - chipInset - chipSwatch : chipInset;
     paintRoundSwatch(painter, {swatchLeft, (height() - chipSwatch) / 2.0, chipSwatch, chipSwatch},
                      m_lane.colour);
-    // Rectangles and alignments are mirrored where the window is.
+    painter.setLayoutDirection(layoutDirection()); // by which alignments are mirrored too
     const int left = chipInset + chipSwatch + partGap;
     const auto seen = [this](const QRect& place) {
         return QStyle::visualRect(layoutDirection(), rect(), place);

@@ -164,6 +164,15 @@ private slots:
         const int middle = chip.height() / 2;
         QCOMPARE(chip.pixelColor(chip.width() - 13, middle), tagShades(Qt::green).fill);
         QVERIFY(chip.pixelColor(13, middle) != tagShades(Qt::green).fill);
+        const auto inked = [&](int from, int to) { // columns that are more than the plate
+            int count = 0;
+            for (int x = from; x < to; ++x)
+                for (int y = 5; y < chip.height() - 5; ++y)
+                    count += qAbs(qGray(chip.pixel(x, y)) - qGray(chip.pixel(3, middle))) > 40;
+            return count;
+        };
+        QVERIFY(inked(8, 16) > 4); // the key stands at the end
+        QCOMPARE(inked(chip.width() - 7, chip.width() - 3), 0);
         if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
             row->grab().save(folder + "/chips-mirrored.png");
     }
