@@ -113,6 +113,7 @@ void tst_CommandPalette::whereNothingFitsItIsSaid()
     QVERIFY(none->isVisible() && !list().isVisible());
     QCOMPARE(none->text(), QString("No command, clip or tag matches “xyz<b>”"));
     QVERIFY(edit().hasFocus());
+    QTRY_VERIFY(none->y() < edit().y() + 2 * edit().height()); // in the list's place
     if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
         m_window->grab().save(folder + "/palette-none.png");
     QTest::keyClick(&edit(), Qt::Key_Return);
