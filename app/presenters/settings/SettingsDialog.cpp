@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -126,12 +127,12 @@ void SettingsDialog::makeSections(const SettingList& settings)
 /// What was measured by texts is as large as texts are now: they change while the dialog is open.
 void SettingsDialog::fitTexts()
 {
+    alignLabels();
     m_pages->setFixedWidth(std::max(pagesWidth, m_pages->sizeHintForColumn(0) + besidePages));
     for (const Section& section : std::as_const(m_sections)) {
         section.title->setFont(textFont(TextSize::Body, QFont::DemiBold));
         alignFields(section);
     }
-    alignLabels();
     const int scrollBar = m_scroll->verticalScrollBar()->sizeHint().width();
     m_scroll->setMinimumSize(m_scroll->widget()->minimumSizeHint().width() + scrollBar, leastHeight);
 }
@@ -176,18 +177,20 @@ void SettingsDialog::alignFields(const Section& section)
     }
 }
 
-/// The fields of all pages begin at one place.
+/// The fields of all pages begin at one place: pages with shorter labels begin further in.
 void SettingsDialog::alignLabels()
 {
-    QList<QLabel*> labels;
-    for (const Section& section : std::as_const(m_sections))
+    std::vector<int> widths;
+    for (const Section& section : std::as_const(m_sections)) {
+        int& width = widths.emplace_back(0);
         for (SettingField* field : section.fields)
-            if (auto* label = qobject_cast<QLabel*>(section.form->labelForField(field))) labels << label;
-    int width = 0;
-    for (const QLabel* label : std::as_const(labels)) width = std::max(width, label->sizeHint().width());
-    for (QLabel* label : std::as_const(labels)) {
-        label->setFixedWidth(width);
-        label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            width = std::max(width, section.form->labelForField(field)->sizeHint().width());
+    }
+    const int widest = std::ranges::max(widths);
+    for (int page = 0; page < m_sections.size(); ++page) {
+        const int indent = widest - widths[std::size_t(page)];
+        if (QFormLayout* form = m_sections[page].form)
+            form->setContentsMargins(isRightToLeft() ? 0 : indent, 0, isRightToLeft() ? indent : 0, 0);
     }
 }
 
