@@ -2,7 +2,6 @@
 
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
-#include "widgets/theme/controls/NumberDelegate.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -10,6 +9,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -24,6 +24,18 @@ constexpr int numberColumns = 5;
 
 /// Numbers that the table sorts as numbers.
 double rounded(double number) { return std::round(number * 10) / 10; }
+
+/// "1,868": of themselves, Qt's tables leave out what parts the thousands.
+class StatisticsNumbers final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QString displayText(const QVariant& value, const QLocale&) const override
+    {
+        return QStyledItemDelegate::displayText(value, QLocale());
+    }
+};
 
 QString number(std::int64_t count) { return QLocale().toString(qlonglong(count)); }
 
@@ -61,7 +73,7 @@ StatisticsDialog::StatisticsDialog(QWidget* parent)
     m_table->setUniformRowHeights(true);
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setColumnCount(1 + numberColumns);
-    m_table->setItemDelegate(new NumberDelegate(m_table));
+    m_table->setItemDelegate(new StatisticsNumbers(m_table));
     m_table->header()->setStretchLastSection(false);
     m_note->setWordWrap(true);
     m_export->setToolTip(tr("Write this table as a CSV file, with every line"));
