@@ -51,11 +51,13 @@ std::vector<TagDefinition> missingTags(const LibraryFile& file, const TagVocabul
 }
 
 const std::string& heldName(const std::string& name) { return name; }
-const std::string& heldName(const MirrorPair& pair) { return pair.left; }
 template<class Element>
 const std::string& heldName(const Element& element)
 {
-    return element.name;
+    if constexpr (requires { nameOf(element); })
+        return nameOf(element);
+    else
+        return element.name;
 }
 
 /// Those that are there, and then the others whose names are new.
