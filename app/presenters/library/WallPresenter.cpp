@@ -114,8 +114,9 @@ void WallPresenter::connectActions()
     };
     m_actions.connectTo("file.exportWall", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
+        const bool wasShown = m_view.isWallShown();
         m_actions["view.wall"]->setChecked(true); // what is exported is what is seen
-        exportPicture();
+        if (!exportPicture()) m_actions["view.wall"]->setChecked(wasShown);
     });
     const auto onLook = [this, onWall](const char* id, const QString& already, auto act) {
         onWall(id, [this, already, act] {
@@ -200,15 +201,15 @@ void WallPresenter::updateHint()
         m_wall.setHint({});
 }
 
-/// As wide as it is on the screen.
-void WallPresenter::exportPicture()
+/// As wide as it is on the screen. False where nobody chose a file.
+bool WallPresenter::exportPicture()
 {
     const std::string beside = libraryFolder(m_document.library(), m_document.libraryPath());
     const QString own = beside.empty() ? QDir::homePath() : QString::fromStdString(beside);
     const QString folder = exportFolder(m_settings, own);
     QString path = QFileDialog::getSaveFileName(m_wall.window(), tr("Export the Wall"), folder + "/wall.png",
                                                 tr("Pictures (*.png);;Drawings (*.svg)"));
-    if (path.isEmpty()) return;
+    if (path.isEmpty()) return false;
     keepExportFolder(m_settings, QFileInfo(path).absolutePath());
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".png");
     const bool isSvg = QFileInfo(path).suffix().compare(QStringLiteral("svg"), Qt::CaseInsensitive) == 0;
@@ -217,13 +218,14 @@ void WallPresenter::exportPicture()
         wallPicture(m_wall, std::max(m_wall.viewport()->width(), leastPictureWidth), format);
     if (!picture) {
         emit refused(tr("The picture was not made: %1.").arg(coreText(picture.error().message)));
-        return;
+        return true;
     }
     const auto written = writeDurably(QFile::encodeName(path).toStdString(), picture->toStdString());
     if (written)
         emit done(tr("Exported to %1").arg(path));
     else
         emit refused(errorText(written.error()));
+    return true;
 }
 
 // ---- tagging

@@ -44,7 +44,7 @@ private:
     void takeTags();
     void showSelectedRanges();
     void updateHint();
-    void exportPicture();
+    bool exportPicture();
     bool copySelected();
     void sayUnchanged(TagId tag, int readOnly, int blocked, bool isErasing);
 
