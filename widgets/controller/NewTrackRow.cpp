@@ -57,6 +57,7 @@ void NewTrackRow::setNewKey(const QString& key)
 
 void NewTrackRow::showText()
 {
+    updateGeometry();
     if (!m_isFirst) return setText(tr("+ Track"));
     setText(m_firstKey.isEmpty() ? tr("Drop a clip here to add a track")
                                  : tr("Drop a clip here, or press %1").arg(m_firstKey));
@@ -75,10 +76,12 @@ void NewTrackRow::paintEvent(QPaintEvent*)
                                            : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     const int room = width() - 2 * wordMargin;
-    const bool isWhole = m_isFirst || fontMetrics().horizontalAdvance(text()) <= room;
+    const bool isWhole = fontMetrics().horizontalAdvance(text()) <= room;
+    const QString shown = isWhole     ? text()
+                          : m_isFirst ? fontMetrics().elidedText(text(), Qt::ElideRight, room)
+                                      : QStringLiteral("+");
     painter.setPen(!m_isFirst ? theme().accent : isLit ? theme().text : theme().muted);
-    painter.drawText(rect().adjusted(wordMargin, 0, -wordMargin, 0), Qt::AlignCenter,
-                     isWhole ? fontMetrics().elidedText(text(), Qt::ElideRight, room) : QStringLiteral("+"));
+    painter.drawText(rect(), Qt::AlignCenter, shown);
 }
 
 void NewTrackRow::dragEnterEvent(QDragEnterEvent* event)
