@@ -64,6 +64,7 @@ private slots:
     void theOpenClipIsSaidToBeFilteredOut();
     void theOpenClipStaysWhereRowsComeAboveIt();
     void namesStandWholeWithTheirFolderDimmedBehind();
+    void rowsAreAsInStripsWhereOneReadsFromTheRight();
     void anAnswerToAnOlderQueryIsGrey();
     void charactersAreNoClips();
     void aFigureThatGaveWayIsActivatedByOneClick();
@@ -332,6 +333,24 @@ void tst_LibraryView::namesStandWholeWithTheirFolderDimmedBehind()
     const double end = wide.name.left() + metrics.horizontalAdvance(row.name);
     const int ofName = brightest(wide.name.left(), end), ofFolder = brightest(end + 6, wide.name.right());
     QVERIFY2(ofFolder > 60 && ofFolder < ofName - 40, qPrintable(QString("%1 %2").arg(ofName).arg(ofFolder)));
+}
+
+/// A name and its folder lay over each other.
+void tst_LibraryView::rowsAreAsInStripsWhereOneReadsFromTheRight()
+{
+    m_view->resize(900, 500);
+    LibraryRow row = readyRow(0, "walk", 100);
+    row.folder = "takes/of/monday";
+    m_view->model().setRows({row});
+    QCoreApplication::processEvents();
+    const auto rowPicture = [this] {
+        const QRect place = list().visualRect(list().model()->index(0, 0));
+        return list().viewport()->grab(place.adjusted(0, 0, -20, 0)).toImage(); // without the scroll bar's side
+    };
+    const QImage before = rowPicture();
+    list().setLayoutDirection(Qt::RightToLeft);
+    QCoreApplication::processEvents();
+    QCOMPARE(rowPicture(), before);
 }
 
 void tst_LibraryView::anAnswerToAnOlderQueryIsGrey()
