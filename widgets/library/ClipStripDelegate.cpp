@@ -113,7 +113,8 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const LibraryRow& row = m_model.row(index);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setLayoutDirection(Qt::LeftToRight); // as strips of time run, also where one reads from the right
+    painter->setLayoutDirection(
+        Qt::LeftToRight); // as strips of time run, also where one reads from the right
     paintGround(*painter, option, row);
     if (row.state == LibraryRowState::Head) {
         paintHead(*painter, option, index);

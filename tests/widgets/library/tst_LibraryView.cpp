@@ -345,7 +345,10 @@ void tst_LibraryView::rowsAreAsInStripsWhereOneReadsFromTheRight()
     QCoreApplication::processEvents();
     const auto rowPicture = [this] {
         const QRect place = list().visualRect(list().model()->index(0, 0));
-        return list().viewport()->grab(place.adjusted(0, 0, -20, 0)).toImage(); // without the scroll bar's side
+        return list()
+            .viewport()
+            ->grab(place.adjusted(0, 0, -20, 0))
+            .toImage(); // without the scroll bar's side
     };
     const QImage before = rowPicture();
     list().setLayoutDirection(Qt::RightToLeft);
