@@ -4761,6 +4761,10 @@ Trotzdem löschen?</translation>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>No command, clip or tag matches “%1”</source>
+        <translation>Kein Befehl, Clip oder Tag passt zu „%1“</translation>
+    </message>
 </context>
 <context>
     <name>tagline::CommandPalettePresenter</name>
@@ -8255,8 +8259,20 @@ Trotzdem löschen?</translation>
         <translation>ein Namensraum ist der erste Teil eines Namens, ohne Punkte; gefunden: &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>holds tags as Tagline itself keeps them: put it beside its clip and open that, or join two such files with tagline merge-files</source>
-        <translation>enthält Tags, wie Tagline selbst sie aufbewahrt: neben den Clip legen und diesen öffnen, oder zwei solche Dateien mit tagline merge-files vereinen</translation>
+        <source>holds tags as Tagline itself keeps them: put it beside its clip and open that, or merge it with the file that is there (File ▸ Merge Tags, tagline merge-files)</source>
+        <translation>enthält Tags, wie Tagline selbst sie aufbewahrt: neben den Clip legen und diesen öffnen, oder mit der vorhandenen Datei zusammenführen (Datei ▸ Tags zusammenführen, tagline merge-files)</translation>
+    </message>
+    <message>
+        <source>is no table of tags: its first line is %1</source>
+        <translation>ist keine Tabelle von Tags: Die erste Zeile ist %1</translation>
+    </message>
+    <message>
+        <source>no column holds the tag; name one</source>
+        <translation>keine Spalte enthält den Tag; eine benennen</translation>
+    </message>
+    <message>
+        <source>no column holds the start, in frames or in seconds; name one</source>
+        <translation>keine Spalte enthält den Anfang, in Frames oder in Sekunden; eine benennen</translation>
     </message>
 </context>
 <context>
@@ -9390,6 +9406,25 @@ Trotzdem löschen?</translation>
     <message>
         <source>Changed on the disk and not readable any more: %1</source>
         <translation>Auf der Platte geändert und nicht mehr lesbar: %1</translation>
+    </message>
+    <message>
+        <source>No longer on the disk: %1. What was read of it stays; Clip ▸ Find Moved Files looks for it elsewhere</source>
+        <comment>a model file, or how many</comment>
+        <translation>Nicht mehr auf dem Datenträger: %1. Was davon gelesen wurde, bleibt; Clip ▸ Verschobene Dateien finden sucht anderswo danach</translation>
+    </message>
+    <message>
+        <source>Deleted by another program: %1. What was read stays until the library is closed</source>
+        <comment>a sidecar or library file, or how many</comment>
+        <translation>Von einem anderen Programm gelöscht: %1. Was gelesen wurde, bleibt, bis die Bibliothek geschlossen wird</translation>
+    </message>
+    <message>
+        <source>Deleted by another program: %1. What was read is still here, unsaved; Save writes it again</source>
+        <comment>a sidecar or library file, or how many</comment>
+        <translation>Von einem anderen Programm gelöscht: %1. Was gelesen wurde, ist noch hier, ungespeichert; Speichern schreibt es wieder</translation>
+    </message>
+    <message>
+        <source>There are no models or clips in %1, nor in folders below it.</source>
+        <translation>In %1 und in den Ordnern darunter liegen keine Modelle oder Clips.</translation>
     </message>
 </context>
 <context>
@@ -10945,6 +10980,10 @@ Trotzdem löschen?</translation>
         <source>Every change, oldest first; Enter returns to the state after it</source>
         <translation>Jede Änderung, die älteste zuerst; Enter kehrt zum Stand danach zurück</translation>
     </message>
+    <message>
+        <source>Nothing is open. Every change stands here, to be returned to.</source>
+        <translation>Nichts ist geöffnet. Hier steht jede Änderung, zu der man zurückkehren kann.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::HistoryPresenter</name>
@@ -11043,13 +11082,6 @@ Trotzdem löschen?</translation>
     </message>
 </context>
 <context>
-    <name>tagline::ImportQueue</name>
-    <message>
-        <source>Looking for clips</source>
-        <translation>Clips suchen</translation>
-    </message>
-</context>
-<context>
     <name>tagline::ImportSettingsDialog</name>
     <message>
         <source>%1 (%2)</source>
@@ -11099,6 +11131,10 @@ Trotzdem löschen?</translation>
     <message>
         <source>Read File Again</source>
         <translation>Datei neu lesen</translation>
+    </message>
+    <message>
+        <source>From the file or its tags (%1)</source>
+        <translation>Aus der Datei oder ihren Tags (%1)</translation>
     </message>
 </context>
 <context>
@@ -11977,6 +12013,10 @@ Trotzdem löschen?</translation>
     <message>
         <source>Click to fold them away</source>
         <translation>Anklicken klappt sie zu</translation>
+    </message>
+    <message>
+        <source>Together in line %1 of the strip: %2</source>
+        <translation>Zusammen in Zeile %1 des Streifens: %2</translation>
     </message>
 </context>
 <context>
@@ -13744,6 +13784,10 @@ Trotzdem löschen?</translation>
         <source>Drop a clip here to add a track</source>
         <translation>Neuer Track: Clip hierher ziehen</translation>
     </message>
+    <message>
+        <source>+ Track</source>
+        <translation>+ Track</translation>
+    </message>
 </context>
 <context>
     <name>tagline::NewsDialog</name>
@@ -13893,6 +13937,26 @@ Trotzdem löschen?</translation>
     <message>
         <source>Nothing opened yet</source>
         <translation>Noch nichts geöffnet</translation>
+    </message>
+    <message>
+        <source>Open Recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>%1 was moved, renamed or deleted, or its disk is not connected.</source>
+        <translation>%1 wurde verschoben, umbenannt oder gelöscht, oder der Datenträger ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Remove from the List</source>
+        <translation>Aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
     </message>
 </context>
 <context>
@@ -14430,10 +14494,6 @@ Trotzdem löschen?</translation>
         <translation>Voreinstellung speichern</translation>
     </message>
     <message>
-        <source>Name of the preset (an existing one is replaced):</source>
-        <translation>Name der Voreinstellung (eine vorhandene wird ersetzt):</translation>
-    </message>
-    <message>
         <source>Save Preset %1</source>
         <translation>Voreinstellung %1 speichern</translation>
     </message>
@@ -14477,6 +14537,22 @@ Trotzdem löschen?</translation>
     <message>
         <source>Preset %1 needs what is not in the library: %2. The rest plays; the preset is unchanged.</source>
         <translation>Voreinstellung %1 braucht, was nicht in der Bibliothek ist: %2. Der Rest spielt; die Voreinstellung ist unverändert.</translation>
+    </message>
+    <message>
+        <source>Name of the preset:</source>
+        <translation>Name der Voreinstellung:</translation>
+    </message>
+    <message>
+        <source>There is a preset %1 already.</source>
+        <translation>Eine Voreinstellung %1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Replaced by the blend of now, it comes back by undo alone.</source>
+        <translation>Durch die jetzige Mischung ersetzt, kommt sie nur durch Rückgängig wieder.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
     </message>
 </context>
 <context>
@@ -17442,6 +17518,13 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     </message>
 </context>
 <context>
+    <name>tagline::SourceScan</name>
+    <message>
+        <source>Looking for clips</source>
+        <translation>Clips suchen</translation>
+    </message>
+</context>
+<context>
     <name>tagline::SpentTimePresenter</name>
     <message>
         <source>%1 minutes</source>
@@ -20201,18 +20284,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>Gewicht von Track %1: %2</translation>
     </message>
     <message>
-        <source>Weight of the layer: drag, or Left and Right</source>
-        <translation>Gewicht der Ebene: ziehen, oder Links und Rechts</translation>
-    </message>
-    <message>
-        <source>Share of track %1 in the pose: drag, or Left and Right; the other tracks keep their proportions. Transitions change it</source>
-        <translation>Anteil von Track %1 an der Pose: ziehen, oder Links und Rechts; die anderen Tracks behalten ihr Verhältnis. Übergänge ändern ihn</translation>
-    </message>
-    <message>
-        <source>The track&apos;s share of the pose; transitions change it</source>
-        <translation>Der Anteil des Tracks an der Pose; Übergänge ändern ihn</translation>
-    </message>
-    <message>
         <source>Track %1 is already leading</source>
         <translation>Track %1 führt schon</translation>
     </message>
@@ -20320,6 +20391,26 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>The weight does not follow %1: %2</source>
         <translation>Das Gewicht folgt %1 nicht: %2</translation>
+    </message>
+    <message>
+        <source>Weight of track %1</source>
+        <translation>Gewicht von Track %1</translation>
+    </message>
+    <message>
+        <source>Weight of the layer: drag it, type it, or Left and Right</source>
+        <translation>Gewicht der Ebene: ziehen, eintippen, oder Links und Rechts</translation>
+    </message>
+    <message>
+        <source>Share of track %1 in the pose: drag it, type it, or Left and Right; the other tracks keep their proportions. Transitions change it</source>
+        <translation>Anteil von Track %1 an der Pose: ziehen, eintippen, oder Links und Rechts; die anderen Tracks behalten ihr Verhältnis. Übergänge ändern ihn</translation>
+    </message>
+    <message>
+        <source>Track %1 has the whole pose: it can be shared once there is another track</source>
+        <translation>Track %1 hat die ganze Pose: Teilen lässt sie sich mit einem weiteren Track</translation>
+    </message>
+    <message>
+        <source>Track %1 has no part in the blend while it is off</source>
+        <translation>Track %1 hat keinen Anteil an der Mischung, solange er aus ist</translation>
     </message>
 </context>
 <context>
