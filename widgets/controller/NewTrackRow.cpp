@@ -15,7 +15,7 @@ constexpr int wordMargin = 6; ///< device-independent pixels on both sides
 } // namespace
 
 NewTrackRow::NewTrackRow(QWidget* parent)
-    : QToolButton(parent)
+    : ElidedButton(parent)
 {
     setAcceptDrops(true);
     setNewKey({});

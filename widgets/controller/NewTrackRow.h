@@ -3,13 +3,13 @@
 // NewTrackRow is where a clip becomes a track: by drop, or by its button for the current clip; a sentence
 // where there is no track yet, else as wide as its words.
 
-#include <QToolButton>
+#include "widgets/theme/controls/ElidedButton.h"
 
 #include "core/support/StrongId.h"
 
 namespace tagline {
 
-class NewTrackRow : public QToolButton
+class NewTrackRow : public ElidedButton
 {
     Q_OBJECT
 
@@ -25,6 +25,7 @@ public:
     void setDropTarget(bool isTarget);
 
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {minimumWidth(), minimumHeight()}; }
 
 signals:
     void clipDropped(tagline::ClipId clip);
