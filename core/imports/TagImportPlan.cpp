@@ -141,6 +141,9 @@ Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags
     for (const ForeignLoss& loss : tags.losses.all())
         m_losses.add(loss.what, loss.file, loss.line, loss.count);
     const std::vector<Target> targets = targetsOf(tags, chosen.clip, file);
+    m_named += targets.size();
+    m_found += std::size_t(
+        std::ranges::count_if(targets, [](const Target& target) { return !target.clips.empty(); }));
     for (std::size_t i = 0; i < targets.size(); ++i)
         if (tags.clips[i].line > 0)
             for (const std::string& problem : targets[i].problems)

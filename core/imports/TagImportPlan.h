@@ -50,6 +50,8 @@ public:
     std::int64_t valueCount() const;
     /// Clips that get ranges, captions, states or values of either kind.
     std::size_t clipCount() const;
+    /// Whether files named clips, and the library has none of them.
+    bool isNoClipFound() const { return m_named > 0 && m_found == 0; }
     /// Ranges of tags.
     std::int64_t rangeCount() const { return m_ranges; }
     std::int64_t captionCount() const;
@@ -105,6 +107,7 @@ private:
     std::map<ClipId, ClipValues> m_values;
     std::map<ClipId, FrameValues> m_frameValues;
     std::int64_t m_ranges = 0;
+    std::size_t m_named = 0, m_found = 0; ///< clips of the files, and of them those that the library has
     ForeignLosses m_losses;
     ForeignLosses m_doubts;
 };

@@ -110,13 +110,6 @@ const TagImportFormat* formatTitled(const QString& word)
     return nullptr;
 }
 
-/// Whether nothing of what the files hold fits the library.
-bool isNothingHeld(const TagImportPlan& plan)
-{
-    return plan.clipCount() == 0 && plan.captions().empty() && plan.states().empty() &&
-           plan.values().empty() && plan.frameValues().empty() && !plan.losses().empty();
-}
-
 /// Plans all files, or none: one that cannot be read refuses the whole.
 Result<void> planFiles(TagImportPlan& plan, const TagImportFormat& format, const TagImportOptions& options,
                        const std::vector<std::string>& files)
@@ -315,7 +308,7 @@ int runTagImport(const CommandArguments& arguments)
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }
     const int printed = print(text, formOf(arguments));
-    if (isNothingHeld(plan)) {
+    if (plan.isNoClipFound()) {
         printError({"foreign.clip",
                     "nothing was imported: no clip of the library is named so; --clip "
                     "NAME gives everything to one clip",
