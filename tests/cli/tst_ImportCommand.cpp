@@ -120,8 +120,8 @@ void tst_ImportCommand::whatFitsNoClipIsNotDone()
     QCOMPARE(read.status, 7);
     QCOMPARE(read.messages,
              QString("crawl.txt:1: note: not held: ranges of \"crawl.txt\", which no clip is named like\n"
-                     "lib: nothing was imported: no clip of the library is named so; --clip NAME gives "
-                     "everything to one clip\n"));
+                     "lib: nothing was imported: none of the clips that are named can take it; --clip NAME "
+                     "gives everything to one clip\n"));
     QCOMPARE(run({"import", "--from", "audacity", "crawl.txt", "--into", "lib", "--clip", "walk"}).status, 0);
     QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Crawl\""));
     put("nothing.txt", "");

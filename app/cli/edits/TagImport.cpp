@@ -310,8 +310,8 @@ int runTagImport(const CommandArguments& arguments)
     const int printed = print(text, formOf(arguments));
     if (plan.isNoClipFound()) {
         printError({"foreign.clip",
-                    "nothing was imported: no clip of the library is named so; --clip "
-                    "NAME gives everything to one clip",
+                    "nothing was imported: none of the clips that are named can take it; --clip NAME gives "
+                    "everything to one clip",
                     arguments.value("--into")->toStdString()});
         return ExitBadInput;
     }
