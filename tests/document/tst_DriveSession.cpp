@@ -1,4 +1,4 @@
-#include "app/document/playing/DriveSession.h"
+#include "app/document/driving/DriveSession.h"
 #include "tests/core/search/DriveStage.h"
 
 #include <QSignalSpy>

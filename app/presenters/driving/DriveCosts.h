@@ -2,7 +2,7 @@
 
 // DriveCosts turns what a driven figure could play instead into the rows of the cost table.
 
-#include "app/document/playing/DriveSession.h"
+#include "app/document/driving/DriveSession.h"
 #include "widgets/drive/DriveState.h"
 
 #include <vector>

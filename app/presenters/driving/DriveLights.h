@@ -3,7 +3,7 @@
 // DriveLights shows in the library and on the wall which frames a driven figure may play, and which it has
 // played.
 
-#include "app/document/playing/DriveSession.h"
+#include "app/document/driving/DriveSession.h"
 
 #include <memory>
 

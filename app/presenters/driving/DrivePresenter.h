@@ -2,8 +2,8 @@
 
 // DrivePresenter lets a person steer a figure through the library: keys, filter, panel and picture.
 
-#include "app/document/playing/DriveLibrary.h"
-#include "app/document/playing/GamepadWatch.h"
+#include "app/document/driving/DriveLibrary.h"
+#include "app/document/driving/GamepadWatch.h"
 #include "app/presenters/Presenter.h"
 #include "app/presenters/driving/DriveKeys.h"
 #include "app/presenters/driving/DriveLights.h"

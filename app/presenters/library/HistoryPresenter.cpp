@@ -1,8 +1,8 @@
 #include "app/presenters/library/HistoryPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/driving/DriveSession.h"
 #include "app/document/editing/EditDetails.h"
-#include "app/document/playing/DriveSession.h"
 #include "app/presenters/tags/TagSetTexts.h"
 #include "core/tags/sheet/instances/InstanceEdits.h"
 #include "widgets/history/HistoryPanel.h"

@@ -1,4 +1,4 @@
-#include "app/document/playing/GamepadWatch.h"
+#include "app/document/driving/GamepadWatch.h"
 
 #include "app/document/jobs/HandedWork.h"
 

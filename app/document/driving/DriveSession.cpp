@@ -1,4 +1,4 @@
-#include "app/document/playing/DriveSession.h"
+#include "app/document/driving/DriveSession.h"
 
 #include "core/animation/figure/Rotations.h"
 

@@ -1,4 +1,4 @@
-#include "app/document/playing/DriveLibrary.h"
+#include "app/document/driving/DriveLibrary.h"
 
 #include "core/motion/signals/SignalComputation.h"
 #include "core/query/editing/MirroredQuery.h"

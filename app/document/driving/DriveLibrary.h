@@ -5,9 +5,9 @@
 
 #include <QObject>
 
+#include "app/document/driving/DriveSession.h"
 #include "app/document/jobs/LatestWork.h"
 #include "app/document/library/LibraryDocument.h"
-#include "app/document/playing/DriveSession.h"
 
 #include <QTimer>
 
