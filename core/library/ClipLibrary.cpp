@@ -98,6 +98,7 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     m_gatheredTakes.noteSource(source.path);
     if (source.model) m_jointNames.reset(); // some may be of no other file
     source.error.reset();
+    source.isModelGone = false;
     source.model.reset();
     source.unitSuggestion.reset();
     source.sidecarError.reset();
@@ -279,7 +280,7 @@ void ClipLibrary::loadSheet(ClipId id)
 bool ClipLibrary::isOffDisk(const LibraryClip& clip) const
 {
     const LibrarySource& source = m_sources[clip.source.value];
-    return !source.isReadOnly() && !source.isMissing() &&
+    return !source.isReadOnly() && !source.isMissing() && !source.isModelGone &&
            isInGoneSet(source.sidecar, clip.name, clip.writtenIndex());
 }
 
@@ -354,6 +355,15 @@ void ClipLibrary::setSourceChange(ClipId id, std::optional<SourceChange> change)
 void ClipLibrary::setFileState(SourceId id, std::optional<FileState> state)
 {
     m_sources[id.value].fileState = state;
+}
+
+void ClipLibrary::setModelGone(SourceId id, bool isGone)
+{
+    m_sources[id.value].isModelGone = isGone;
+    for (const ClipId clip : m_sources[id.value].clips) {
+        m_clips[clip.value].isOffDisk = isOffDisk(m_clips[clip.value]);
+        noteModified(clip);
+    }
 }
 
 void ClipLibrary::setDiskError(SourceId id, std::optional<Error> error)

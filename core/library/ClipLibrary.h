@@ -65,6 +65,7 @@ struct LibrarySource
     std::optional<Error> sidecarError; ///< why the sidecar could not be read: it must not be written then
     /// Why what lies on the disk now cannot be read: what was read before stays, and can be edited.
     std::optional<Error> diskError;
+    bool isModelGone = false;  ///< it was read, and is not on the disk any more
     std::vector<ClipId> clips; ///< in the file's order
 
     /// Whether the tags of this file can be edited and saved as far as is known.
@@ -110,10 +111,8 @@ struct LibraryClip
     {
         return isNameShared ? std::optional(index) : std::nullopt;
     }
-    bool isModified() const
-    {
-        return sourceChange != savedSourceChange || !(sheet == savedSheet) || isOffDisk;
-    }
+    bool isEdited() const { return sourceChange != savedSourceChange || !(sheet == savedSheet); }
+    bool isModified() const { return isEdited() || isOffDisk; }
 };
 
 /// How clips of other skeletons are carried over to a figure, by the names of joints.
@@ -151,6 +150,9 @@ public:
     void setFileState(SourceId source, std::optional<FileState> state);
     /// Says that the sidecar on the disk cannot be read any more, or (none) that it can.
     void setDiskError(SourceId source, std::optional<Error> error);
+    /// Says that the model is not on the disk any more, or is there again: sidecars that went with it are no
+    /// loss.
+    void setModelGone(SourceId source, bool isGone);
     /// What a save came to: the new base and the merged sheets. Expects the answer to the request as the
     /// library is now, without conflicts.
     void setSaved(SourceId source, const SaveOutcome& outcome);

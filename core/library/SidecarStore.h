@@ -105,12 +105,13 @@ struct SaveOutcome
 };
 
 /// Saves the sheets of one file. Sheets that are as the base has them are not written, and a file of which
-/// nothing changed is not touched; one that the base knows to be deleted is written again. A file that changed on disk
-/// since the base was read is merged, never overwritten, also where it changes while this runs: names that it
-/// brings are interned. Clips that the request does not name keep their entries. Each tag set goes to its own
-/// file, and the file of one that has nothing left is removed; sets whose files came to the disk since the
-/// base was read stay as they are. Errors: those of reading and of writeDurably; sidecar.newer-version where
-/// a newer version wrote the file. Keeps no backups, so that it expects the way to be Replacing.
+/// nothing changed is not touched; one that the base knows to be deleted is written again. A file that
+/// changed on disk since the base was read is merged, never overwritten, also where it changes while this
+/// runs: names that it brings are interned. Clips that the request does not name keep their entries. Each tag
+/// set goes to its own file, and the file of one that has nothing left is removed; sets whose files came to
+/// the disk since the base was read stay as they are. Errors: those of reading and of writeDurably;
+/// sidecar.newer-version where a newer version wrote the file. Keeps no backups, so that it expects the way
+/// to be Replacing.
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary,
                                 ConflictChoice choice = ConflictChoice::Ask);
 

@@ -37,6 +37,7 @@ private slots:
     void tagsOfADeletedSidecarAreUnsaved();
     void aDeletedSidecarThatComesBackIsNoLoss();
     void tagsThatGoWithTheirModelAreNoLoss();
+    void aSetThatGoesWithItsModelIsNoLoss();
     void aDeletedSidecarWithoutTagsIsNoLoss();
     void whatOthersKeepInADeletedSidecarIsWrittenAgain();
     void aDeletedLibraryFileIsUnsaved();
@@ -397,8 +398,11 @@ void tst_DiskWatch::aDeletedSidecarThatComesBackIsNoLoss()
     const QByteArray saved = contentOf(sidecar());
     QVERIFY(QFile::remove(sidecar()));
     QTRY_VERIFY(m_document->isModified());
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
     overwrite(sidecar(), saved);
     QTRY_VERIFY(!m_document->isModified());
+    QTRY_COMPARE(taken.size(), 1);
+    QVERIFY(taken[0][0].value<DiskNews>().merged.empty()); // nobody edited here
     QVERIFY(QFile::remove(sidecar()));
     QTRY_VERIFY(m_document->isModified());
     m_document->changeSheets({{m_clip, TagSheet()}}, "Clear");
@@ -419,6 +423,25 @@ void tst_DiskWatch::tagsThatGoWithTheirModelAreNoLoss()
     QVERIFY(taken.isEmpty() || taken[0][0].value<DiskNews>().deleted.empty());
     writeModel("first"); // without them
     QTRY_VERIFY(m_document->isModified());
+    QVERIFY(QFile::remove(model())); // a while after them, as a slow program removes all that it finds
+    QTRY_VERIFY(!m_document->isModified());
+    QVERIFY(m_document->undoStack().isClean());
+    writeModel("first");
+    QTRY_VERIFY(m_document->isModified());
+}
+
+void tst_DiskWatch::aSetThatGoesWithItsModelIsNoLoss()
+{
+    readModel("first");
+    add("gameplay::Hit", {8, 9});
+    QVERIFY(m_document->save().isComplete());
+    lookAtAll();
+    QVERIFY(QFile::remove(m_folder->filePath("walk.bvh.gameplay.tags.json")));
+    QVERIFY(QFile::remove(model())); // the default set's file is left behind
+    lookAtAll();
+    QTest::qWait(1200);
+    QVERIFY(!m_document->isModified());
+    QCOMPARE(ranges("gameplay::Hit").size(), 1u);
 }
 
 void tst_DiskWatch::aDeletedSidecarWithoutTagsIsNoLoss()

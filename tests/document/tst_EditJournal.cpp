@@ -34,6 +34,7 @@ private slots:
     void pathsOfARuleComeBackWhole();
     void aFitToAChangedFileComesBack();
     void tagsOfADeletedSetComeBack();
+    void aDeletedLibraryFileComesBack();
     void editsOfASetThatWasLockedSinceComeBack();
     void aRunningSessionIsNotOffered();
     void whatOneWindowDecidesAboutIsOfferedInNoOther();
@@ -413,6 +414,22 @@ void tst_EditJournal::tagsOfADeletedSetComeBack()
     const TagSheet& sheet = document.library().clip(document.library().source(source).clips.front()).sheet;
     QCOMPARE(sheet.ranges(document.tagNamed("gameplay::Hit")).size(), 1u);
     QCOMPARE(sheet.ranges(document.tagNamed("Run")).size(), 1u);
+    QVERIFY(document.isModified());
+}
+
+void tst_EditJournal::aDeletedLibraryFileComesBack()
+{
+    QTemporaryDir models;
+    LibraryDocument document;
+    bringBack(models, document, [&](LibraryDocument& crashed) {
+        crashed.setLibraryPath(models.filePath("mine.tagline").toStdString());
+        crashed.set(&LibraryEdit::queries, {{"first", "Run"}}, "Save");
+        QVERIFY(crashed.save().isComplete());
+        QVERIFY(QFile::remove(models.filePath("mine.tagline")));
+        const DiskNews news = crashed.takeLibraryFile(Error{"file.missing", "is gone", "mine.tagline"});
+        QCOMPARE(news.deleted.size(), 1u);
+    });
+    QCOMPARE(document.library().savedQueries().size(), 1u);
     QVERIFY(document.isModified());
 }
 

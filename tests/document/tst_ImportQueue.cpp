@@ -39,6 +39,7 @@ private slots:
     void editedImportSettingsAreReadAndTheLastOnesCount();
     void foldersThatAnotherProgramNamesAreRead_data();
     void foldersThatAnotherProgramNamesAreRead();
+    void filesOfAnotherProgramAreReadAsItSays_data();
     void filesOfAnotherProgramAreReadAsItSays();
     void filesThatAnotherProgramNamesTwiceAreNotTold();
     void thousandsOfFilesByThemselvesAreAddedAtOnce();
@@ -321,22 +322,32 @@ void tst_ImportQueue::foldersThatAnotherProgramNamesAreRead()
     QCOMPARE(m_document->library().savedQueries().size(), std::size_t(isBySaving));
 }
 
+void tst_ImportQueue::filesOfAnotherProgramAreReadAsItSays_data()
+{
+    QTest::addColumn<QString>("named");
+    QTest::newRow("where it is") << "new/walk0.bvh";
+    QTest::newRow("through a link") << "link/walk0.bvh";
+}
+
 void tst_ImportQueue::filesOfAnotherProgramAreReadAsItSays()
 {
+    QFETCH(QString, named);
     m_scan.reset(); // it would take the folder for itself
     LibraryFile file = savedLibrary();
     addModels(1);
     QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("new/walk0.bvh")));
     file.roots.push_back("new");
     LibraryImport& import = file.imports.emplace_back();
-    import.source = "new/walk0.bvh";
+    QVERIFY(QFile::link(m_folder->filePath("new"), m_folder->filePath("link")));
+    import.source = named.toStdString();
     import.settings.metresPerUnit = 0.01;
     takeFromElsewhere(file);
     const std::vector<std::string> added{m_folder->filePath("new").toStdString()};
     m_document->addScan(scanLibrary(added), added);
     QCOMPARE(m_queue->totalCount(), 1);
     QCOMPARE(m_document->library().sourceCount(), 1u);
-    QVERIFY(m_document->importSettings(SourceId(0)) == import.settings);
+    const SourceId read(0);
+    QVERIFY(m_document->importSettings(std::span(&read, 1)).front() == import.settings); // as the queue asks
 }
 
 void tst_ImportQueue::filesThatAnotherProgramNamesTwiceAreNotTold()

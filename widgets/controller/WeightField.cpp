@@ -39,7 +39,14 @@ void WeightField::setEditable(bool isEditable)
 
 void WeightField::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() != Qt::Key_Escape || !isTyped()) return QDoubleSpinBox::keyPressEvent(event);
+    if (event->key() != Qt::Key_Escape || !isTyped()) {
+        const double before = value();
+        const bool isEntered = isTyped() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter);
+        QDoubleSpinBox::keyPressEvent(event);
+        // The track's weight went on meanwhile, and what was typed is the one from before.
+        if (isEntered && value() == before && before != m_weight) emit valueChanged(before);
+        return;
+    }
     lineEdit()->setText(textFromValue(value()));
     lineEdit()->setModified(false);
     setWeight(m_weight);

@@ -42,7 +42,7 @@ JournalParts journalParts(const LibraryDocument& document, const UnsavedSidecars
                         {"open", QJsonArray::fromStringList(openPaths)},
                         {"steps", steps.steps},
                         {"wholeSteps", steps.isWhole}};
-    const LibraryFile& saved = document.savedLibraryFile();
+    const LibraryFile saved = document.libraryFileOnDisk();
     if (document.isLibraryFileModified() && !saved.isReadOnly) {
         const std::string& path = document.libraryPath();
         journal["libraryPath"] = text(path);

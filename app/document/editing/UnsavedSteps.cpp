@@ -168,7 +168,7 @@ void UnsavedSteps::forgetOtherLibraries(std::span<const QUndoCommand* const> ste
 /// Says in the steps, which are those of the commands, what became of the library file.
 void UnsavedSteps::addLibraries(QJsonArray& steps, std::span<const QUndoCommand* const> commands) const
 {
-    QByteArray known = libraryText(m_document.savedLibraryFile());
+    QByteArray known = libraryText(m_document.libraryFileOnDisk());
     for (qsizetype i = 0; i < steps.size(); ++i) {
         const auto after = m_libraries.find(identityOf(*commands[std::size_t(i)]));
         if (after == m_libraries.end() || after->second == known) continue;

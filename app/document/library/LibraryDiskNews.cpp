@@ -28,6 +28,25 @@ void LibraryDocument::readAnew(std::vector<SourceId> sources)
     if (!change.toRead.empty()) emit changed(change);
 }
 
+void LibraryDocument::setModelsGone(std::span<const SourceId> sources, bool areGone)
+{
+    if (sources.empty()) return;
+    const bool wasModified = isModified();
+    DocumentChange change;
+    for (const SourceId source : sources) {
+        m_library.setModelGone(source, areGone);
+        const std::vector<ClipId>& clips = m_library.source(source).clips;
+        change.clips.insert(change.clips.end(), clips.begin(), clips.end());
+    }
+    if (isModified() == wasModified) return;
+    change.isSaved = true;
+    emit changed(change);
+    if (areGone)
+        noteStepSaved();
+    else
+        m_undoStack.resetClean();
+}
+
 void LibraryDocument::noteStepSaved()
 {
     if (!isModified()) m_undoStack.setClean();
@@ -48,7 +67,8 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
     if (!source.sidecarError && !areOthers(*onDisk.sidecar, source.sidecar)) return;
     const std::vector<std::string> goneBefore = goneSets(source.sidecar);
     const bool isEdited = std::any_of(source.clips.begin(), source.clips.end(),
-                                      [&](ClipId clip) { return m_library.clip(clip).isModified(); });
+                                      [&](ClipId clip) { return m_library.clip(clip).isEdited(); });
+    if (onDisk.isModelGone != source.isModelGone) m_library.setModelGone(onDisk.source, onDisk.isModelGone);
     std::vector<SheetChange> sheets = sheetsOf(onDisk.source);
     const SaveOutcome outcome = tagline::mergedWithDisk(m_library.saveRequest(onDisk.source),
                                                         *std::move(onDisk.sidecar), m_library.vocabulary());
@@ -118,7 +138,7 @@ void LibraryDocument::takeFromDisk(const LibraryFile& file, const QString& text)
 DiskNews LibraryDocument::takeDeletedLibraryFile()
 {
     DiskNews news;
-    if (m_places.libraryPath.empty() || !m_savedStamp.exists) return news;
+    if (m_places.libraryPath.empty() || !m_savedStamp.exists || m_savedFile.isReadOnly) return news;
     m_savedStamp = {};
     m_isSavedFileGone = true;
     m_undoStack.resetClean();
@@ -146,7 +166,7 @@ DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDis
             news.errors.push_back(merged.error());
         return news;
     }
-    (isLibraryFileModified() ? news.merged : news.taken).push_back(m_places.libraryPath);
+    (isLibraryFileEdited() ? news.merged : news.taken).push_back(m_places.libraryPath);
     takeFromDisk(*merged, tr("Merge Changes of Another Program"));
     DocumentChange change;
     takePlacesAnew(*merged, change);

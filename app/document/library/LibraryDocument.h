@@ -98,6 +98,7 @@ struct SidecarOnDisk
 {
     SourceId source;
     Result<StoredSidecar> sidecar;
+    bool isModelGone = false; ///< then sidecars that are gone went with it
 };
 
 /// The library file as it lies on the disk now.
@@ -252,9 +253,12 @@ public:
     /// Whether save() waits for the disk: what the disk holds then is no news yet.
     bool isSaving() const { return m_isSaving; }
     /// Takes over what other programs wrote of sidecars, merged with what is edited here, as one undo step.
-    /// Files that are as they were last read or written, or are gone, change nothing.
+    /// Files that are as they were last read or written change nothing; what those said that are gone stays,
+    /// unsaved, unless their model is gone too.
     /// With the same gesture (not 0), several calls make one step; noteStepSaved() is to follow the last.
     DiskNews takeSidecars(std::vector<SidecarOnDisk> onDisk, int gesture = 0);
+    /// Says that models are not on the disk any more, or are there again.
+    void setModelsGone(std::span<const SourceId> sources, bool areGone);
     /// Where everything is as on the disk, the history says so of its present step.
     void noteStepSaved();
     /// The same of the library file.
@@ -265,6 +269,10 @@ public:
     LibraryFile libraryFile() const;
     /// The library file as it was last read or written.
     const LibraryFile& savedLibraryFile() const { return m_savedFile; }
+    /// Whether another program deleted it.
+    bool isLibraryFileGone() const { return m_isSavedFileGone; }
+    /// What it holds on the disk: nothing where another program deleted it.
+    LibraryFile libraryFileOnDisk() const { return m_isSavedFileGone ? LibraryFile() : m_savedFile; }
     /// Whether something changed that only the library file can hold.
     bool isLibraryFileModified() const;
     /// The sidecar of a source as it would be written now.
@@ -317,6 +325,7 @@ private:
                      std::vector<SheetChange>& before);
     void takePlacesAnew(const LibraryFile& file, DocumentChange& change);
     void noteSavedFile(LibraryFile file, FileStamp stamp);
+    bool isLibraryFileEdited() const;
     DiskNews takeDeletedLibraryFile();
     LibraryFileSave libraryFileSave() const;
     Result<SavedLibraryFile> saveOwnFile(const DiskRun& run, WritingWay way);

@@ -203,9 +203,10 @@ LibraryFile LibraryDocument::libraryFile() const
     return composedLibraryFile(m_savedFile, m_library, m_places);
 }
 
-bool LibraryDocument::isLibraryFileModified() const
+bool LibraryDocument::isLibraryFileModified() const { return m_isSavedFileGone || isLibraryFileEdited(); }
+
+bool LibraryDocument::isLibraryFileEdited() const
 {
-    if (m_isSavedFileGone) return true;
     const LibraryFile now = libraryFile();
     const bool hasPlace = !m_savedFile.roots.empty() || m_places.isFolderImplied;
     return !sayTheSame(now, m_savedFile) || (hasPlace && now.roots != m_savedFile.roots);

@@ -185,6 +185,8 @@ void OpeningPresenter::openLooked()
     const Opening opening = *std::exchange(m_opening, std::nullopt);
     showReading();
     if (opening.faults.size() == std::size_t(opening.paths.size())) {
+        if (opening.isRecent && opening.faults.front().code == "scan.missing")
+            return offerToForget(opening.paths.front());
         open(opening.otherwise);
         emit warned(firstOf(opening.faults));
         return;
@@ -258,10 +260,15 @@ void OpeningPresenter::showReading()
     emit readingChanged();
 }
 
-/// What is gone is said to be, and taken off the list where a person wants that: its disk may come back.
 void OpeningPresenter::openRecent(const QString& path)
 {
-    if (QFileInfo::exists(path)) return open({path});
+    open({path});
+    if (m_opening) m_opening->isRecent = true;
+}
+
+/// What is gone is said to be, and taken off the list where a person wants that: its disk may come back.
+void OpeningPresenter::offerToForget(const QString& path)
+{
     if (isWanted({.title = tr("Open Recent"),
                   .text = tr("%1 is not there any more.").arg(QFileInfo(path).fileName()),
                   .detail = tr("%1 was moved, renamed or deleted, or its disk is not connected.").arg(path),

@@ -77,9 +77,11 @@ private:
         std::function<void()> then; ///< may be empty
         QStringList otherwise;
         std::vector<Error> faults; ///< of those that cannot be opened, known after the look
+        bool isRecent = false;     ///< chosen of those of earlier days: one that is gone may leave the list
     };
 
     void connectActions();
+    void offerToForget(const QString& path);
     void openByDialog(bool isFolder);
     void addByDialog();
     void openNew();

@@ -46,6 +46,7 @@ QStringList unsavedMembers(const LibraryDocument& document)
 {
     QStringList names;
     if (!document.isLibraryFileModified()) return names;
+    if (document.isLibraryFileGone()) return {UnsavedWords::tr("the deleted library file")};
     const LibraryFile now = document.libraryFile();
     const LibraryFile& saved = document.savedLibraryFile();
     forEachFileMember([&](const auto& member) {

@@ -1,4 +1,5 @@
 #include "core/library/file/LibraryFileComposition.h"
+#include "core/library/LinklessPath.h"
 
 #include "core/library/edits/LibraryEdit.h"
 #include "core/support/RelativePath.h"
@@ -269,12 +270,15 @@ const Same& composed(const Same&, const Same& now, const std::string&)
 
 ImportSettingsIndex::ImportSettingsIndex(const LibraryPlaces& places)
 {
+    LinklessPaths paths; // as those of sources are
     for (const LibraryImport& each : places.imports) m_settings.emplace(each.source, &each.settings);
+    for (const LibraryImport& each : places.imports)
+        m_settings.emplace(paths.linkless(each.source), &each.settings);
 }
 
 ImportSettings ImportSettingsIndex::of(std::string_view source) const
 {
-    const auto found = m_settings.find(source);
+    const auto found = m_settings.find(std::string(source));
     return found == m_settings.end() ? ImportSettings() : *found->second;
 }
 

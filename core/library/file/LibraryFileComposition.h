@@ -40,7 +40,7 @@ public:
     ImportSettings of(std::string_view source) const;
 
 private:
-    std::unordered_map<std::string_view, const ImportSettings*> m_settings;
+    std::unordered_map<std::string, const ImportSettings*> m_settings; ///< by path, as said and without links
 };
 /// What the places hold of the import of a source, an absolute path; an entry without settings where nothing.
 LibraryImport importOf(const LibraryPlaces& places, const std::string& source);

@@ -8,13 +8,31 @@
 namespace tagline {
 namespace {
 
-/// The rate that all entries of a sidecar have; none where they have several.
+/// The rate that most entries of a sidecar have; of those that as many have, that of the first.
 std::optional<FrameRate> rateOf(const TagSidecar& sidecar)
 {
-    const std::vector<SidecarClip>& clips = sidecar.clips;
-    const auto differs = [&](const SidecarClip& clip) { return clip.rate != clips.front().rate; };
-    if (clips.empty() || std::ranges::any_of(clips, differs)) return std::nullopt;
-    return clips.front().rate;
+    std::optional<FrameRate> found;
+    std::ptrdiff_t most = 0;
+    for (const SidecarClip& clip : sidecar.clips) {
+        if (clip.rate == found) continue;
+        const std::ptrdiff_t count = std::ranges::count(sidecar.clips, clip.rate, &SidecarClip::rate);
+        if (count > most) found = clip.rate;
+        most = std::max(most, count);
+    }
+    return found;
+}
+
+/// Whether nobody wrote a sidecar since it was read; new sets are left to who watches.
+bool isAsRead(const std::string& modelPath, const StoredSidecar& stored)
+{
+    const auto isSame = [&](const std::string& set, FileStamp stamp) {
+        const auto status = statusOf(sidecarPath(modelPath, set));
+        stamp.contentHash.clear();
+        return status ? unreadStamp(*status) == stamp : !stamp.exists;
+    };
+    if (!isSame({}, stored.named.empty() ? stored.stamp : stored.unnamed.stamp)) return false;
+    return std::ranges::all_of(stored.named,
+                               [&](const StoredSet& set) { return isSame(set.name, set.stamp); });
 }
 
 /// What came before and what comes next in one number, by the order too.
@@ -55,6 +73,8 @@ LoadedSource loadSource(const ModelImporter& importer, const std::string& path,
     all.rateIfLost = isAsked ? rateOf(sidecar->sidecar) : std::nullopt;
     LoadedSource loaded{importer.read(path, all, cancelled), all, std::move(sidecar), state};
     if (loaded.model) loaded.state = stateWithSideFiles(path, state, (*loaded.model)->sideFiles);
+    if (loaded.sidecar && !isAsRead(path, *loaded.sidecar))
+        loaded.sidecar = loadSidecar(path); // saved meanwhile
     return loaded;
 }
 

@@ -55,7 +55,9 @@ void SourceScan::forget()
     cancel();
     m_pool.clear();
     ++m_closed;
-    m_look.reset();
+    const auto endLook = [this] { emit lookedAgain(false); };
+    if (std::exchange(m_look, std::nullopt)) // once all know that another library is open
+        QMetaObject::invokeMethod(this, endLook, Qt::QueuedConnection);
 }
 
 void SourceScan::scan(std::vector<std::string> paths, Asker asker)
@@ -63,7 +65,7 @@ void SourceScan::scan(std::vector<std::string> paths, Asker asker)
     m_queue.awaitLook();
     runIn(m_pool, [this, paths = std::move(paths), asker, closed = m_closed, isCancelled = m_isCancelled] {
         LibraryScan scan;
-        BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
+        const bool isWell = BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
             scan = scanLibrary(paths);
             refuseNamesWithoutText(scan);
             removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}, foldersOf(scan));
@@ -73,9 +75,9 @@ void SourceScan::scan(std::vector<std::string> paths, Asker asker)
                 if (const auto status = source.isMissing ? std::nullopt : statusOf(source.path))
                     source.bytes = status->bytes;
         });
-        callIn(*this, [this, scan = std::move(scan), paths, asker, closed, isCancelled] {
+        callIn(*this, [this, isWell, scan = std::move(scan), paths, asker, closed, isCancelled] {
             if (closed != m_closed) return; // another library is open by now
-            if (!isCancelled->load()) take(scan, paths, asker);
+            if (!isCancelled->load()) take(scan, paths, isWell ? asker : Asker::OtherProgram);
             m_queue.noteLooked();
         });
     });

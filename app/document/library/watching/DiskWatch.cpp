@@ -284,7 +284,7 @@ DiskWatch::LastLook DiskWatch::lookAtPlace(const KnownFile& file)
 {
     const bool isLibrary = file.source == libraryFile;
     LastLook look{isLibrary ? placeOf(file.path) : placeOfSidecars(file.path), file.stamp};
-    look.isPlaceThere = look.onDisk.exists || isPathTaken(isLibrary ? folderOf(file.path) : file.path);
+    look.isPlaceThere = isPathTaken(isLibrary ? folderOf(file.path) : file.path);
     return look;
 }
 
@@ -307,10 +307,11 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
             continue;
         }
         auto sidecar = loadSidecar(file.path);
+        const bool mayBeNews = sidecar && (sidecar->stamp.exists || isPlaceThere);
         const bool isNews =
-            !sidecar || file.isInError || (isPlaceThere && !sidecar->stamp.hasContentOf(file.stamp));
+            !sidecar || file.isInError || (mayBeNews && !sidecar->stamp.hasContentOf(file.stamp));
         if (!isNews) continue;
-        look.sidecars.push_back({std::move(file), std::move(sidecar)});
+        look.sidecars.push_back({std::move(file), std::move(sidecar), !isPlaceThere});
     }
     return look;
 }
@@ -362,7 +363,7 @@ void DiskWatch::takeModels()
             continue;
         }
         m_moving.erase(source);
-        m_goneModels.erase(source);
+        if (m_goneModels.erase(source) > 0) m_document.setModelsGone(std::span(&source, 1), false);
         if (found.find == ModelFind::Gone) {
             m_goneModels.insert(source);
             m_found.gone.push_back(source);
@@ -412,7 +413,8 @@ void DiskWatch::deliverSidecars()
     while (!m_found.sidecars.empty() && next.size() < mostAtOnce) {
         FoundSidecar found = std::move(m_found.sidecars.back());
         m_found.sidecars.pop_back();
-        if (isStillKnown(found.file)) next.push_back({found.file.source, std::move(found.sidecar)});
+        if (isStillKnown(found.file))
+            next.push_back({found.file.source, std::move(found.sidecar), found.isModelGone});
     }
     if (next.empty()) return;
     if (m_burst == 0) m_burst = m_document.newGesture();
@@ -430,8 +432,9 @@ void DiskWatch::deliverModels()
         news.replaced.push_back(m_document.library().source(source).shown);
         replaced.push_back(source);
     }
-    for (const SourceId source : std::exchange(m_found.gone, {}))
-        news.goneModels.push_back(m_document.library().source(source).shown);
+    const std::vector<SourceId> gone = std::exchange(m_found.gone, {});
+    for (const SourceId source : gone) news.goneModels.push_back(m_document.library().source(source).shown);
+    m_document.setModelsGone(gone, true);
     m_document.readAnew(std::move(replaced));
     tell(news);
 }

@@ -49,7 +49,7 @@ private:
     {
         FileStamp onDisk; ///< without its hash
         FileStamp known;
-        bool isPlaceThere = true; ///< of a file that is not there: its model, or the library's folder, is
+        bool isPlaceThere = true; ///< the model of sidecars, or the library's folder
 
         bool operator==(const LastLook&) const = default;
     };
@@ -95,6 +95,7 @@ private:
     {
         KnownFile file;
         Result<StoredSidecar> sidecar;
+        bool isModelGone = false;
     };
     struct FoundLibrary
     {
