@@ -2,9 +2,6 @@
 
 #include "app/document/playing/ControllerSession.h"
 
-#include <algorithm>
-#include <cmath>
-
 namespace tagline {
 
 /// The joint that carries the figure while the leading track plays.

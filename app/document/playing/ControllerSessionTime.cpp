@@ -1,4 +1,4 @@
-// ControllerSession: time, what happened in it, and what will; how the figure goes over the ground.
+// ControllerSession: time, what happened in it, and what will.
 
 #include "app/document/playing/ControllerSession.h"
 
