@@ -20978,6 +20978,10 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>saved cameras</source>
         <translation>gespeicherte Kameras</translation>
     </message>
+    <message>
+        <source>the deleted library file</source>
+        <translation>die gelöschte Bibliotheksdatei</translation>
+    </message>
 </context>
 <context>
     <name>tagline::VersionStrips</name>
