@@ -14543,8 +14543,8 @@ Trotzdem löschen?</translation>
         <translation>Name der Voreinstellung:</translation>
     </message>
     <message>
-        <source>There is a preset %1 already.</source>
-        <translation>Eine Voreinstellung %1 gibt es schon.</translation>
+        <source>There is a preset “%1” already.</source>
+        <translation>Eine Voreinstellung „%1“ gibt es schon.</translation>
     </message>
     <message>
         <source>Replaced by the blend of now, it comes back by undo alone.</source>

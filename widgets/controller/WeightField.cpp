@@ -17,6 +17,18 @@ WeightField::WeightField(QWidget* parent)
     setProperty("look", "bare");
     setAlignment(Qt::AlignRight);
     setEditable(false);
+    lineEdit()->installEventFilter(this);
+}
+
+/// A double click is for the whole number: what is typed next takes its place, not that of its digits behind
+/// the point.
+bool WeightField::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::MouseButtonDblClick || watched != lineEdit() || isReadOnly())
+        return QDoubleSpinBox::eventFilter(watched, event);
+    setFocus(Qt::MouseFocusReason);
+    selectAll();
+    return true;
 }
 
 bool WeightField::isTyped() const { return hasFocus() && lineEdit()->isModified(); }

@@ -20,6 +20,7 @@ public:
     void setEditable(bool isEditable);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

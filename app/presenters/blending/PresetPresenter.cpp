@@ -64,7 +64,7 @@ void PresetPresenter::askForName()
                              .value_or(QString());
     if (name.isEmpty()) return;
     if (find(name) && !isWanted({.title = tr("Save Preset"),
-                                 .text = tr("There is a preset %1 already.").arg(name),
+                                 .text = tr("There is a preset “%1” already.").arg(name),
                                  .detail = tr("Replaced by the blend of now, it comes back by undo alone."),
                                  .verb = tr("Replace")},
                                 m_panel.window()))

@@ -194,6 +194,18 @@ void tst_ControllerCards::aWeightIsTyped()
     m_panel->setTracksNow({{0.75, 1.0, 0}, {0.25, 1.0, 0}, {0.8, 1.0, 0}});
     QCOMPARE(number.text(), QString("0.25"));
     QCOMPARE(shares.size(), 1);
+    auto* text = number.findChild<QLineEdit*>();
+    QTest::mouseDClick(text, Qt::LeftButton, {}, text->rect().center()); // the whole number, not a part of it
+    QTest::keyClicks(&number, "0.8");
+    QTest::keyClick(&number, Qt::Key_Return);
+    QCOMPARE(shares.size(), 2);
+    QCOMPARE(shares[1][1].toDouble(), 0.8);
+    number.selectAll(); // what stood there before a transition moved the weight on
+    QTest::keyClicks(&number, "0.8");
+    m_panel->setTracksNow({{0.5, 1.0, 0}, {0.5, 1.0, 0}, {0.8, 1.0, 0}});
+    QTest::keyClick(&number, Qt::Key_Return);
+    QCOMPARE(shares.size(), 3);
+    QCOMPARE(shares[2][1].toDouble(), 0.8);
     auto& layer = named<QDoubleSpinBox>("Weight of track 3");
     layer.setFocus();
     layer.selectAll();
