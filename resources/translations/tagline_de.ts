@@ -9426,6 +9426,13 @@ Trotzdem löschen?</translation>
         <source>There are no models or clips in %1, nor in folders below it.</source>
         <translation>In %1 und in den Ordnern darunter liegen keine Modelle oder Clips.</translation>
     </message>
+    <message numerus="yes">
+        <source>There is nothing to save. No longer on the disk: %Ln model file(s).</source>
+        <translation>
+            <numerusform>Es gibt nichts zu speichern. Nicht mehr auf dem Datenträger: %Ln Modelldatei.</numerusform>
+            <numerusform>Es gibt nichts zu speichern. Nicht mehr auf dem Datenträger: %Ln Modelldateien.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagline::DiskWatch</name>

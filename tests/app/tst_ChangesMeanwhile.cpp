@@ -287,6 +287,10 @@ void tst_ChangesMeanwhile::savingNothingLooksAtTheDisk()
     save->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(windowSays("read again"), 2000);
     QVERIFY(!windowSays("nothing has changed"));
+    QVERIFY(QFile::remove(QString::fromStdString(library().source(library().clip(run()).source).path)));
+    QTRY_VERIFY(windowSays("No longer on the disk"));
+    save->trigger();
+    QTRY_VERIFY(windowSays("No longer on the disk: 1 model file"));
 }
 
 void tst_ChangesMeanwhile::aLookAtTheDiskThatFailsClaimsNothing()

@@ -56,6 +56,14 @@ QString newsText(const DiskNews& news, bool isReadOnly)
     return lines.join(QStringLiteral(" · "));
 }
 
+/// How many models went while they were open.
+int goneModels(const ClipLibrary& library)
+{
+    int gone = 0;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) gone += library.source(SourceId(i)).isModelGone;
+    return gone;
+}
+
 } // namespace
 
 DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, SourceScan& scan, ImportQueue& imports,
@@ -73,7 +81,11 @@ DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, SourceScan
             emit warned(newsText(news, m_document.isReadOnly()));
     });
     connect(&watch, &DiskWatch::looked, this, [this](bool mayDiffer) {
-        if (!mayDiffer) emit noted(tr("There is nothing to save, and nothing has changed on the disk."));
+        if (mayDiffer) return;
+        const int gone = goneModels(m_document.library());
+        emit noted(gone > 0 ? tr("There is nothing to save. No longer on the disk: %Ln model file(s).",
+                                 nullptr, gone)
+                            : tr("There is nothing to save, and nothing has changed on the disk."));
     });
 }
 
