@@ -141,9 +141,15 @@ Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags
     for (const ForeignLoss& loss : tags.losses.all())
         m_losses.add(loss.what, loss.file, loss.line, loss.count);
     const std::vector<Target> targets = targetsOf(tags, chosen.clip, file);
-    m_named += targets.size();
-    m_found += std::size_t(
-        std::ranges::count_if(targets, [](const Target& target) { return !target.clips.empty(); }));
+    std::vector<bool> isNamed;
+    for (const ForeignClip& clip : tags.clips) isNamed.push_back(clip.line > 0);
+    for (const ForeignRange& range : tags.ranges) isNamed[range.clip] = true;
+    for (const ForeignState& state : tags.states) isNamed[state.clip] = true;
+    for (const ForeignValue& value : tags.values) isNamed[value.clip] = true;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        m_named += isNamed[i];
+        m_found += isNamed[i] && !targets[i].clips.empty();
+    }
     for (std::size_t i = 0; i < targets.size(); ++i)
         if (tags.clips[i].line > 0)
             for (const std::string& problem : targets[i].problems)
