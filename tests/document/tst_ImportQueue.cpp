@@ -533,11 +533,13 @@ void tst_ImportQueue::aLookAgainDoesNotOutliveItsLibrary()
     addModels(1);
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
     QSignalSpy looked(m_scan.get(), &SourceScan::lookedAgain);
+    QSignalSpy forgotten(m_scan.get(), &SourceScan::lookForgotten);
     m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 1);
     m_scan->lookAgain();
     m_document->reset();
     QVERIFY(!m_scan->isLookingAgain());
+    QCOMPARE(forgotten.size(), 1); // so that nobody shows it any more
     m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 2);
     QCOMPARE(looked.size(), 0);

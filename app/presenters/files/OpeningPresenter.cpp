@@ -98,6 +98,7 @@ OpeningPresenter::OpeningPresenter(const PresenterContext& context, SourceScan& 
     connect(&m_imports, &ImportQueue::progressed, this, &OpeningPresenter::showReading);
     connect(&m_imports, &ImportQueue::finished, this, &OpeningPresenter::showReading);
     connect(&m_scan, &SourceScan::lookedAgain, this, &OpeningPresenter::showReading);
+    connect(&m_scan, &SourceScan::lookForgotten, this, &OpeningPresenter::showReading);
     connect(&m_widgets.status, &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
             &QAction::trigger);
     showReading();

@@ -55,9 +55,7 @@ void SourceScan::forget()
     cancel();
     m_pool.clear();
     ++m_closed;
-    const auto endLook = [this] { emit lookedAgain(false); };
-    if (std::exchange(m_look, std::nullopt)) // once all know that another library is open
-        QMetaObject::invokeMethod(this, endLook, Qt::QueuedConnection);
+    if (std::exchange(m_look, std::nullopt)) emit lookForgotten();
 }
 
 void SourceScan::scan(std::vector<std::string> paths, Asker asker)

@@ -37,6 +37,8 @@ public:
 signals:
     /// lookAgain() is done, and all is read that it found; false: it was cancelled, or failed.
     void lookedAgain(bool isWhole);
+    /// The library of a look was closed: lookedAgain() does not follow.
+    void lookForgotten();
     /// Files that a person opened and that are in the library already.
     void filesKnown(int count);
     /// Paths that a person opened, and that hold neither models nor a library.
