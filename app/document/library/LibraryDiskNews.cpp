@@ -30,15 +30,16 @@ void LibraryDocument::readAnew(std::vector<SourceId> sources)
 
 void LibraryDocument::setModelsGone(std::span<const SourceId> sources, bool areGone)
 {
-    if (sources.empty()) return;
-    const bool wasModified = isModified();
-    DocumentChange change;
+    DocumentChange change; // of clips that are unsaved from now on for that, or no more
     for (const SourceId source : sources) {
-        m_library.setModelGone(source, areGone);
         const std::vector<ClipId>& clips = m_library.source(source).clips;
-        change.clips.insert(change.clips.end(), clips.begin(), clips.end());
+        std::vector<bool> before;
+        for (const ClipId clip : clips) before.push_back(m_library.clip(clip).isOffDisk);
+        m_library.setModelGone(source, areGone);
+        for (std::size_t i = 0; i < clips.size(); ++i)
+            if (m_library.clip(clips[i]).isOffDisk != before[i]) change.clips.push_back(clips[i]);
     }
-    if (isModified() == wasModified) return;
+    if (change.clips.empty()) return;
     change.isSaved = true;
     emit changed(change);
     if (areGone)

@@ -279,15 +279,6 @@ void DiskWatch::look()
         });
 }
 
-/// Tags that went with their model are not deleted, nor is a library file that went with its folder.
-DiskWatch::LastLook DiskWatch::lookAtPlace(const KnownFile& file)
-{
-    const bool isLibrary = file.source == libraryFile;
-    LastLook look{isLibrary ? placeOf(file.path) : placeOfSidecars(file.path), file.stamp};
-    look.isPlaceThere = isPathTaken(isLibrary ? folderOf(file.path) : file.path);
-    return look;
-}
-
 /// Runs on another thread.
 DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
 {
@@ -296,9 +287,11 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
     for (KnownFile& file : files) {
         const bool isLibrary = file.source == libraryFile;
         if (!isLibrary) findModel(file, mayBeRead, look);
-        LastLook now = lookAtPlace(file);
-        const bool isPlaceThere = now.isPlaceThere;
-        if (file.lastLook == now || (!file.isInError && isUntouched(now.onDisk, file.stamp))) continue;
+        LastLook now{isLibrary ? placeOf(file.path) : placeOfSidecars(file.path), file.stamp};
+        if (!file.isInError && isUntouched(now.onDisk, file.stamp)) continue; // as nearly all files are
+        // Tags that went with their model are not deleted, nor is a library file that went with its folder.
+        const bool isPlaceThere = now.isPlaceThere = isPathTaken(isLibrary ? folderOf(file.path) : file.path);
+        if (file.lastLook == now) continue;
         look.looks.emplace(file.source, std::move(now));
         if (isLibrary) {
             if (!isPlaceThere) continue;
@@ -323,7 +316,7 @@ void DiskWatch::findModel(const KnownFile& file, std::int64_t& mayBeRead, Look& 
     const bool isKnown = file.model || file.isModelMissing; // else nobody knows what was read
     const auto state = [&file] { return stateWithSideFiles(file.path, stateOf(file.path), file.sideFiles); };
     const std::optional<FileState> now = isKnown ? state() : std::nullopt;
-    const bool isGone = file.model && !isPathTaken(file.path) && isPathTaken(folderOf(file.path));
+    const bool isGone = file.model && !now && !isPathTaken(file.path) && isPathTaken(folderOf(file.path));
     if (isGone && !file.isModelGone) {
         const bool isSettled = file.settled == FileState();
         look.models.emplace(file.source,

@@ -130,7 +130,6 @@ private:
     void goOn();
     void look();
     static Look found(std::vector<KnownFile> files);
-    static LastLook lookAtPlace(const KnownFile& file);
     static void findModel(const KnownFile& file, std::int64_t& mayBeRead, Look& look);
     void takeModels();
     void lookAtMoving();
