@@ -18,10 +18,10 @@ public:
     static constexpr double radius = 3.0;
 
     /// A filled bar. Left and right are put on device pixels; a bar is at least 2 pixels wide. `rim` is a
-    /// line of one pixel within its border; invalid for none. Corners of short ones are notched: there are
-    /// thousands.
+    /// line of one pixel within its border; invalid for none. Short ones, of which there are thousands, are a
+    /// single copy.
     void drawBar(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim = {});
-    /// The same with round corners however short it is, as a single copy: a swatch, or the badge of a key.
+    /// The same as a single copy, whatever its width: a swatch, or the badge of a key.
     void drawRound(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim = {});
     /// Slanting lines over a rectangle; they stay with what they lie on, whose place `origin` is.
     void drawHatching(QPainter& painter, const QRectF& rectangle, QPointF origin, const QColor& colour);
@@ -51,7 +51,6 @@ private:
         }
     };
 
-    static void drawNotched(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim);
     void drawEnds(QPainter& painter, const QRectF& bar, const QPixmap& whole);
     const QPixmap& sprite(Shape shape, const QColor& colour, QSizeF size, double ratio,
                           const QColor& rim = {});
