@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScreen>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QTextBrowser>
@@ -49,7 +50,12 @@ ManualDialog::ManualDialog(QList<ManualPage> pages, QWidget* parent)
     connect(m_text, &QTextBrowser::anchorClicked, this, &ManualDialog::follow);
     auto* find = new QShortcut(QKeySequence::Find, this);
     connect(find, &QShortcut::activated, this, &ManualDialog::beginSearch);
-    connect(&themeSignal(), &ThemeSignal::changed, this, [this] { showRow(m_list->currentRow()); });
+    connect(&themeSignal(), &ThemeSignal::changed, this, [this] {
+        QScrollBar& place = *m_text->verticalScrollBar(); // what is read stays in view
+        const int before = place.value();
+        showRow(m_list->currentRow());
+        place.setValue(before);
+    });
     listFound();
     beginSearch();
 }
@@ -113,14 +119,15 @@ void ManualDialog::listFound()
 void ManualDialog::showPage(const QString& name)
 {
     for (int row = 0; row < m_list->count(); ++row)
-        if (m_pages[m_list->item(row)->data(pageRole).toInt()].name == name) return m_list->setCurrentRow(row);
+        if (m_pages[m_list->item(row)->data(pageRole).toInt()].name == name)
+            return m_list->setCurrentRow(row);
 }
 
 void ManualDialog::showRow(int row)
 {
     const QListWidgetItem* item = m_list->item(row);
-    tagline::showPage(*m_text, item ? m_pages[item->data(pageRole).toInt()].markdown
-                                    : tr("No page has these words."));
+    tagline::showPage(*m_text,
+                      item ? m_pages[item->data(pageRole).toInt()].markdown : tr("No page has these words."));
     markWords();
 }
 

@@ -5,13 +5,18 @@
 #include "app/actions/ActionTable.h"
 #include "app/manual/ManualDialog.h"
 #include "tests/app/TimelineStage.h"
+#include "widgets/theme/Theme.h"
 
 #include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QRegularExpression>
 #include <QScrollBar>
+#include <QSet>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextDocument>
+#include <QTextEdit>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -31,6 +36,7 @@ private slots:
     void commandsAreShownAsTheyAreWritten();
     void pagesAreFoundByTheirWords();
     void wordsAreMarked();
+    void theThemeChangesWhileOneReads();
     void linksAreFollowed();
     void itStaysBesideTheWindow();
     void pictures();
@@ -176,6 +182,36 @@ void tst_Manual::wordsAreMarked()
     search().clear();
     QCOMPARE(list().count(), int(pages().size()));
     QVERIFY(text().extraSelections().isEmpty());
+}
+
+/// Links and marks have its colours, and what is read stays where it is.
+void tst_Manual::theThemeChangesWhileOneReads()
+{
+    const auto linkColours = [this] {
+        QSet<QString> colours;
+        for (QTextBlock block = text().document()->begin(); block.isValid(); block = block.next())
+            for (auto part = block.begin(); !part.atEnd(); ++part)
+                if (part.fragment().charFormat().isAnchor())
+                    colours << part.fragment().charFormat().foreground().color().name();
+        return colours;
+    };
+    QScrollBar& place = *text().verticalScrollBar();
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        search().clear();
+        manual().showPage("first-steps");
+        place.setValue(place.maximum());
+        const int before = place.value();
+        QVERIFY(before > 0);
+        applyTheme(*qApp, choice);
+        QCOMPARE(linkColours(), QSet<QString>{theme().accent.name()});
+        QCOMPARE(place.value(), before);
+        search().setText("query");
+        applyTheme(*qApp, choice == ThemeChoice::Light ? ThemeChoice::Dark : ThemeChoice::Light);
+        QVERIFY(!text().extraSelections().isEmpty());
+        for (const QTextEdit::ExtraSelection& mark : text().extraSelections())
+            QCOMPARE(mark.format.background().color(), theme().selection);
+    }
+    applyTheme(*qApp);
 }
 
 void tst_Manual::linksAreFollowed()

@@ -34,6 +34,7 @@ class tst_Retarget : public QObject
 private slots:
     void initTestCase();
     void theGuessIsShownInTheHierarchyAndInTheViewport();
+    void rowsFollowTheTheme();
     void aJointIsFoundByTyping();
     void aDoubleClickLeavesTheChoiceOpen();
     void aJointIsUnmappedByKey();
@@ -150,6 +151,17 @@ void tst_Retarget::theGuessIsShownInTheHierarchyAndInTheViewport()
     QVERIFY(library().figureMaps().empty());
     keepPicture(dialog, "retarget");
     keepPicture(m_app->window(), "retarget-preview");
+}
+
+void tst_Retarget::rowsFollowTheTheme()
+{
+    RetargetDialog& dialog = opened();
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        applyTheme(*qApp, choice);
+        QTreeWidgetItem* leg = row(dialog, "LeftLeg");
+        QCOMPARE(leg->foreground(0).color(), theme().text);
+        QCOMPARE(leg->foreground(1).color(), theme().muted); // it is guessed
+    }
 }
 
 void tst_Retarget::aJointIsFoundByTyping()

@@ -4,6 +4,7 @@
 #include "app/presenters/search/TransitionsDialog.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/document/FailingWork.h"
+#include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/transitions/CostPicture.h"
 #include "widgets/wall/WallView.h"
@@ -227,6 +228,10 @@ void tst_Transitions::theListStaysWhileItSearches()
     QCOMPARE(list(dialog).topLevelItemCount(), count);
     QCOMPARE(list(dialog).indexOfTopLevelItem(list(dialog).currentItem()), 2);
     QVERIFY(list(dialog).topLevelItem(2)->foreground(1) != answered);
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        applyTheme(*qApp, choice);
+        QCOMPARE(list(dialog).topLevelItem(2)->foreground(1).color(), theme().hint);
+    }
     QVERIFY2(note->text().startsWith("Searching"), qPrintable(note->text()));
     wait();
     dialog.setTexts("clip(\"walk\")", "clip(\"run\")");

@@ -1,6 +1,7 @@
 #include "widgets/joints/JointPickerPopup.h"
 
 #include "widgets/joints/TreeFilter.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -61,6 +62,7 @@ JointPickerPopup::JointPickerPopup(const std::vector<BodyPreset>& presets,
     makeOpenTree(*m_rows, 14);
     connect(m_rows, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* row) { pick(row); });
     connect(m_field, &QLineEdit::textChanged, this, &JointPickerPopup::filter);
+    connect(&themeSignal(), &ThemeSignal::changed, this, &JointPickerPopup::filter); // it colours the rows
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 6, 6, 6);
     column->addWidget(m_field);

@@ -3,6 +3,7 @@
 #include "widgets/joints/JointPickerPopup.h"
 #include "widgets/joints/TreeFilter.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -37,6 +38,13 @@ QString textOf(std::string_view name) { return QString::fromUtf8(name.data(), qs
 QString sourceOf(const QTreeWidgetItem& row) { return row.data(sourceColumn, sourceRole).toString(); }
 
 bool isGuess(const QTreeWidgetItem& row) { return row.data(sourceColumn, guessRole).toBool(); }
+
+/// What is open or only guessed is quieter.
+void colourSource(QTreeWidgetItem& row)
+{
+    const bool isSure = !sourceOf(row).isEmpty() && !isGuess(row);
+    row.setForeground(sourceColumn, isSure ? theme().text : theme().muted);
+}
 
 std::vector<QTreeWidgetItem*> rowsOf(QTreeWidget& tree)
 {
@@ -112,6 +120,10 @@ void RetargetDialog::build()
     connect(m_onlyUnmapped, &QCheckBox::toggled, this, &RetargetDialog::filter);
     connect(m_rows, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* row, int column) {
         if (column == sourceColumn) chooseFor(row);
+    });
+    connect(&themeSignal(), &ThemeSignal::changed, this, [this] {
+        for (QTreeWidgetItem* row : rowsOf(*m_rows)) colourSource(*row);
+        filter(); // it colours the other column
     });
 }
 
@@ -234,7 +246,7 @@ void RetargetDialog::setSource(QTreeWidgetItem& row, const QString& joint, bool 
     row.setText(sourceColumn, joint.isEmpty() ? tr("Not mapped")
                               : isGuess       ? tr("%1 (guess)", "a joint that was guessed").arg(joint)
                                               : joint);
-    row.setForeground(sourceColumn, joint.isEmpty() || isGuess ? theme().muted : theme().text);
+    colourSource(row);
 }
 
 /// Asks in the row's place which joint of the clip moves it.

@@ -1,6 +1,7 @@
 #include "app/presenters/search/TransitionsDialog.h"
 
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/transitions/CostPicture.h"
 
@@ -25,6 +26,14 @@ constexpr int fieldRoom = 6;                   ///< pixels that border and paddi
 constexpr int listShare = 3, pictureShare = 2; ///< of the width
 constexpr int leastColumn = 40;                ///< pixels of the list
 constexpr int costsTextLines = 2;
+constexpr int greyRole = Qt::UserRole; ///< whether a line is of the queries before
+
+void colourLine(QTreeWidgetItem& item)
+{
+    const bool isGrey = item.data(0, greyRole).toBool();
+    for (int column = 0; column < item.columnCount(); ++column)
+        item.setForeground(column, isGrey ? QBrush(theme().hint) : QBrush());
+}
 
 QueryEdit* queryField(const char* name, const QString& label, const QString& tip, QWidget* parent)
 {
@@ -104,6 +113,9 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
         if (item) emit lineChosen(m_list->indexOfTopLevelItem(item));
     });
     connect(m_costs, &CostPicture::pairChosen, this, &TransitionsDialog::pairTaken);
+    connect(&themeSignal(), &ThemeSignal::changed, this, [this] {
+        for (int at = 0; at < m_list->topLevelItemCount(); ++at) colourLine(*m_list->topLevelItem(at));
+    });
     setLines({}, false);
     setCosts({}, false);
     setNote({});
@@ -185,8 +197,8 @@ QTreeWidgetItem* TransitionsDialog::addItem(const TransitionLine& line, bool isG
                                "place, and another search drops them"));
     item->setToolTip(1, line.from);
     item->setToolTip(2, line.to);
-    for (int column = 0; isGrey && column < m_list->columnCount(); ++column)
-        item->setForeground(column, theme().hint);
+    item->setData(0, greyRole, isGrey);
+    if (isGrey) colourLine(*item);
     return item;
 }
 
