@@ -87,6 +87,8 @@ QueryBar::QueryBar(QWidget* parent)
     });
     connect(m_edit, &QueryEdit::accepted, this, &QueryBar::accepted);
     connect(m_edit, &QueryEdit::left, this, &QueryBar::left);
+    // Behind the text, which takes its own font then.
+    connect(&themeSignal(), &ThemeSignal::changed, this, &QueryBar::updateEcho);
     setFocusKey({});
     buildButtons();
     layOut();

@@ -2,6 +2,7 @@
 
 #include "tests/support/ActiveWindow.h"
 #include "tests/support/NamedWidget.h"
+#include "widgets/theme/Appearance.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
 #include "widgets/theme/controls/ElidedLabel.h"
@@ -58,6 +59,7 @@ private slots:
     void tabTakesTheSuggestion();
     void aFunctionComesWithItsBrackets();
     void theEchoIsSeenWhileOneTypes();
+    void theEchoIsWholeAtAnySizeOfTexts();
     void theEchoNeverCutsWhatIsTyped();
     void synonymsAreOfferedAndNamespacesAreNone();
     void aFinishedWordOffersNothing();
@@ -254,6 +256,21 @@ void tst_QueryBar::theEchoIsSeenWhileOneTypes()
     QVERIFY(echo->isVisible());
     edit().clearFocus();
     QVERIFY(!echo->isVisible());
+}
+
+void tst_QueryBar::theEchoIsWholeAtAnySizeOfTexts()
+{
+    auto* echo = m_bar->findChild<ElidedLabel*>("queryEcho");
+    applyTheme(*qApp);
+    QTest::keyClicks(&edit(), "Run & Bad | Tired");
+    m_bar->setEcho("((Locomotion.Run & Bad) | Style.Tired)");
+    m_bar->setAnswer({3, 2, 100, 0.2});
+    for (const TextRows rows : {TextRows::Large, TextRows::ByWindow, TextRows::Large, TextRows::ByWindow}) {
+        setTextRows(*qApp, rows);
+        QVERIFY(echo->isVisible());
+        QVERIFY(!echo->isElided());
+        QCOMPARE(echo->width(), echo->sizeHint().width());
+    }
 }
 
 void tst_QueryBar::theEchoNeverCutsWhatIsTyped()
