@@ -3,18 +3,40 @@
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
 
 constexpr int aboveEntry = 8;
 constexpr int longestTip = 400; ///< letters
-constexpr int linesOfText = 2;
+constexpr const char* wholeText = "wholeText";
+constexpr int mostLines = 3; ///< of a text
+
+/// The longest beginning of a text that ends a sentence, or a part of one, and has so many lines at most;
+/// all of it where even its first part has more.
+QString wholePart(const ElidedLabel& label, const QString& text, int width)
+{
+    ElidedLabel tried(text);
+    tried.setFont(label.font());
+    if (tried.linesAt(width) <= mostLines) return text;
+    static const QRegularExpression end(QStringLiteral("[.;:](?= )"));
+    QString found = text;
+    for (auto each = end.globalMatch(text); each.hasNext();) {
+        const QString part = text.left(each.next().capturedStart()) + '.';
+        tried.setText(part);
+        if (tried.linesAt(width) > mostLines) break;
+        found = part;
+    }
+    return found;
+}
 
 } // namespace
 
@@ -42,7 +64,12 @@ NewsList::NewsList(QWidget* parent)
 
 int NewsList::frameHeight() const { return m_title->sizeHint().height() + m_all->sizeHint().height(); }
 
-int NewsList::entryHeight() const { return m_entries.isEmpty() ? 0 : m_entries.front()->sizeHint().height(); }
+int NewsList::entryHeight() const
+{
+    int highest = 0;
+    for (const QWidget* entry : m_entries) highest = std::max(highest, entry->sizeHint().height());
+    return highest;
+}
 
 void NewsList::setNews(const QList<NewsLine>& news)
 {
@@ -59,7 +86,8 @@ void NewsList::addEntry(const NewsLine& line)
     auto* text = new ElidedLabel(line.text, entry);
     followTheme(title, [title] { title->setFont(textFont(TextSize::Body, QFont::Medium)); });
     text->setColour(&Theme::muted);
-    text->setMostLines(linesOfText);
+    text->setMostLines(mostLines);
+    text->setProperty(wholeText, line.text);
     text->setAlignment(Qt::AlignLeading | Qt::AlignTop);
     text->setToolTip(line.text.size() > longestTip ? line.text.left(longestTip) + QStringLiteral("…")
                                                    : line.text);
@@ -70,6 +98,30 @@ void NewsList::addEntry(const NewsLine& line)
     rows->addWidget(text);
     m_column->insertWidget(m_column->count() - 2, entry);
     m_entries << entry;
+    m_fittedTo = -1;
+}
+
+/// Texts end with a sentence, and are as high as that is.
+void NewsList::fitTexts()
+{
+    if (std::exchange(m_fittedTo, width()) == width()) return;
+    for (QWidget* entry : m_entries)
+        for (auto* label : entry->findChildren<ElidedLabel*>()) {
+            const QString text = label->property(wholeText).toString();
+            if (text.isEmpty()) continue;
+            label->setText(wholePart(*label, text, width()));
+            label->setMostLines(std::min(label->linesAt(width()), mostLines));
+        }
+}
+
+void NewsList::resizeEvent(QResizeEvent*) { fitTexts(); }
+
+void NewsList::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    m_fittedTo = -1;
+    fitTexts();
 }
 
 void NewsList::setMostEntries(int most)
@@ -82,6 +134,7 @@ void NewsList::showEntries()
 {
     for (qsizetype place = 0; place < m_entries.size(); ++place) m_entries[place]->setVisible(place < m_most);
     setVisible(!m_entries.isEmpty());
+    fitTexts();
 }
 
 } // namespace tagline

@@ -37,8 +37,13 @@ signals:
     /// A person wants to read all of it.
     void allRequested();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
     void addEntry(const NewsLine& line);
+    void fitTexts();
     void showEntries();
 
     int m_most = 4;
@@ -46,6 +51,7 @@ private:
     QPushButton* m_all;
     QVBoxLayout* m_column;
     QList<QWidget*> m_entries;
+    int m_fittedTo = -1; ///< the width that texts are cut for
 };
 
 } // namespace tagline

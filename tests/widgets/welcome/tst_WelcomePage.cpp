@@ -232,9 +232,19 @@ void tst_WelcomePage::newsThatNeedMoreThanALineAreWrapped()
     QTRY_VERIFY(shown->height() >= 2 * shown->fontMetrics().height());
     QVERIFY(shown->fontMetrics().horizontalAdvance(text) > shown->width()); // else one line would do
     QVERIFY(!shown->isElided());
-    m_page->setNews({{"Checks", text + ' ' + text + ' ' + text + ' ' + text}});
-    for (const auto* label : m_page->findChild<NewsList*>()->findChildren<ElidedLabel*>())
-        if (label->text().startsWith(text)) QTRY_VERIFY(label->isElided());
+    // More than there is room for: whole sentences of it, and all of it as a tip.
+    const QString longer = text + ' ' + text + ' ' + text + ' ' + text;
+    m_page->setNews({{"Checks", longer}});
+    int found = 0;
+    for (const auto* label : m_page->findChild<NewsList*>()->findChildren<ElidedLabel*>()) {
+        if (!label->text().startsWith(text)) continue;
+        ++found;
+        QTRY_VERIFY(!label->isElided());
+        QVERIFY2(label->text().endsWith('.') && label->text().size() < longer.size(),
+                 qPrintable(label->text()));
+        QCOMPARE(label->toolTip(), longer);
+    }
+    QCOMPARE(found, 1);
 }
 
 void tst_WelcomePage::everythingHasAName()
