@@ -94,8 +94,9 @@ TimelineLane keyLane(const Clip& motion, const SharedArray<float>& keys)
 {
     TimelineLane lane;
     lane.kind = LaneKind::Keys;
-    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "Keys (%n joint(s))", nullptr,
-                                            int(motion.channels.size()));
+    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "Keys");
+    lane.texts = QStringList{QCoreApplication::translate("tagline::TimelinePresenter", "%n joint(s)", nullptr,
+                                                         int(motion.channels.size()))};
     lane.keys = keys;
     return lane;
 }

@@ -254,7 +254,8 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
         head.setRight(head.right() - TimelineGeometry::keyRoom);
     }
     QRectF taken;
-    if (shown.kind == LaneKind::Query) taken = paintTotal(painter, scene, head, shown);
+    if (shown.kind == LaneKind::Query || shown.kind == LaneKind::Keys)
+        taken = paintTotal(painter, scene, head, shown);
     if (shown.drawing) {
         painter.save();
         painter.setClipRect(head, Qt::IntersectClip);
@@ -274,14 +275,15 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
     m_labels.draw(painter, place, name, scene.font, LabelCut::Name);
 }
 
-/// How many frames the answer has, at the right of its head where the name leaves room; the place that it
-/// took.
+/// How many frames the answer has, or how many joints have keys, at the right of its head where the name
+/// leaves room; the place that it took.
 QRectF TimelinePainter::paintTotal(QPainter& painter, const TimelineScene& scene, const QRectF& head,
                                    const TimelineLane& lane)
 {
     Frame frames = 0;
     for (const FrameRange& range : lane.ranges) frames += range.length();
-    const QString text = TimelineTexts::length(frames);
+    const QString text = lane.kind == LaneKind::Keys ? lane.texts.value(0) : TimelineTexts::length(frames);
+    if (text.isEmpty()) return {};
     const double width = std::ceil(m_labels.width(text, scene.font));
     const QRectF place(head.right() - width - 4, head.top(), width + 1, head.height());
     if (head.left() + nameLeft + m_labels.width(lane.name, scene.font) + 4 > place.left()) return {};
