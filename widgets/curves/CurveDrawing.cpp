@@ -34,6 +34,16 @@ std::pair<float, float> boundsOf(const CurveContent& content)
 
 } // namespace
 
+QString thresholdText(float value)
+{
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    QString text = locale.toString(double(value), 'f', thresholdPlaces);
+    while (text.endsWith(locale.zeroDigit())) text.chop(locale.zeroDigit().size());
+    if (text.endsWith(locale.decimalPoint())) text.chop(locale.decimalPoint().size());
+    return text == locale.negativeSign() + locale.zeroDigit() ? locale.zeroDigit() : text;
+}
+
 CurveDrawing::CurveDrawing(CurveContent content)
     : m_content(std::move(content))
     , m_bounds(boundsOf(m_content))
@@ -106,16 +116,31 @@ void CurveDrawing::paintThreshold(QPainter& painter, const LaneView& view) const
         pen.setDashPattern(dashes);
         painter.setPen(pen);
         const double at = std::round(y(value, view.track)) + 0.5;
-        painter.drawLine(QPointF(view.track.left(), at), QPointF(view.track.right(), at));
+        const double end = std::min(view.track.right(), view.geometry.x(view.geometry.frames));
+        painter.drawLine(QPointF(view.track.left(), at), QPointF(end, at));
         return at;
     };
     if (m_content.leave) line(*m_content.leave, {1, 3}, 150);
     const double at = line(*m_content.enter, {5, 3}, 230);
+    paintThresholdLabel(painter, view, at);
+}
+
+/// On a ground of its own: the curve may run there. Above the line where there is room, else below it.
+void CurveDrawing::paintThresholdLabel(QPainter& painter, const LaneView& view, double line) const
+{
+    const QString text = QLatin1String(m_content.comparison == Comparison::Less ? "< " : "> ") +
+                         thresholdText(*m_content.enter) + ' ' + m_content.unit;
+    const QFontMetricsF metrics(view.font);
+    const double high = metrics.height();
+    const bool isAbove = line - view.track.top() >= high + 1;
+    const QRectF place(view.track.left() + 4, isAbove ? line - 1 - high : line + 1,
+                       metrics.horizontalAdvance(text) + 6, high);
+    QColor ground = view.palette.background;
+    ground.setAlpha(190);
+    painter.fillRect(place, ground);
     painter.setFont(view.font);
     painter.setPen(view.palette.threshold);
-    painter.drawText(QPointF(view.track.left() + 6, std::max(view.track.top() + 11, at - 3)),
-                     QLatin1String(m_content.comparison == Comparison::Less ? "< " : "> ") +
-                         QLocale().toString(double(*m_content.enter), 'g', 3));
+    painter.drawText(place, Qt::AlignCenter, text);
 }
 
 QRectF CurveDrawing::paintHead(QPainter& painter, const LaneView& view) const

@@ -30,6 +30,11 @@ struct CurveContent
     QString note = {}; ///< in place of values while there are none: "computing …"
 };
 
+/// How many places behind the point a threshold has, wherever it is said.
+inline constexpr int thresholdPlaces = 3;
+/// A threshold as people read it, with no zeros at its end: "0.036".
+QString thresholdText(float value);
+
 class CurveDrawing : public LaneDrawing
 {
 public:
@@ -54,6 +59,7 @@ private:
     double y(float value, const QRectF& track) const;
     void paintCurve(QPainter& painter, const LaneView& view) const;
     void paintThreshold(QPainter& painter, const LaneView& view) const;
+    void paintThresholdLabel(QPainter& painter, const LaneView& view, double line) const;
 
     CurveContent m_content;
     std::pair<float, float> m_bounds{0.0f, 1.0f};

@@ -1,5 +1,7 @@
 #include "widgets/curves/CurvePanel.h"
 
+#include "widgets/curves/CurveDrawing.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -108,7 +110,7 @@ QDoubleSpinBox* CurvePanel::newNumber(const QString& name, const QString& tip)
 {
     auto* field = new QDoubleSpinBox(this);
     field->setRange(-1e6, 1e6);
-    field->setDecimals(3);
+    field->setDecimals(thresholdPlaces);
     field->setSingleStep(0.05);
     field->setKeyboardTracking(false);
     field->setMinimumWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("-00.000")) + 24);

@@ -1,7 +1,8 @@
 #include "app/presenters/motion/CurveMarks.h"
 
+#include "widgets/curves/CurveDrawing.h"
+
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace tagline {
 namespace {
@@ -12,7 +13,7 @@ QString crossingName(const QString& signal, bool isAbove, float value, const QSt
 {
     return markText(isAbove ? QT_TRANSLATE_NOOP("CurveMarks", "%1 above %2 %3")
                             : QT_TRANSLATE_NOOP("CurveMarks", "%1 below %2 %3"))
-        .arg(signal, QLocale().toString(double(value), 'g', 3), unit);
+        .arg(signal, thresholdText(value), unit);
 }
 
 } // namespace

@@ -16,6 +16,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -25,6 +26,15 @@ namespace {
 constexpr double curveHeight = 44;
 constexpr float hysteresis = 0.15f; ///< a range lasts until the value is back by this share of the threshold
 constexpr int mostClipCurves = 200; ///< choices for single clips that the settings keep
+
+/// Of the curves of the list, so that neighbours differ: cool colours, which no contact has, the usual one
+/// first.
+QColor colourOfCurve(std::size_t place)
+{
+    const std::array colours{curveColour(),    QColor(0xc39bff), QColor(0x3fc6d9),
+                             QColor(0xa9b4c6), QColor(0x8a86ff), QColor(0xa6dcf5)};
+    return colours[place % colours.size()];
+}
 
 QString unitOf(MotionSignal signal)
 {
@@ -389,7 +399,7 @@ std::vector<FrameRange> CurvePresenter::beyond(const Curve& curve) const
 CurveContent CurvePresenter::contentOf(const Curve& curve, bool isKnown) const
 {
     CurveContent shown;
-    shown.colour = curveColour();
+    shown.colour = colourOfCurve(std::size_t(&curve - m_curves.data()));
     shown.unit = unitOf(curve.need.signal);
     shown.playhead = m_workspace.playhead();
     const auto values = m_measured.values.find(signalText(curve.need));
@@ -422,7 +432,7 @@ void CurvePresenter::addTo(ClipId clip, TimelineContent& content)
         lane.id = laneIdOf(curve.need);
         lane.name = nameOf(curve.need) + ' ' + unitOf(curve.need.signal);
         if (showsRule(curve)) lane.name += QStringLiteral(" · ") + QString::fromStdString(m_ruleLines->rule);
-        lane.colour = curveColour();
+        lane.colour = colourOfCurve(std::size_t(&curve - m_curves.data()));
         lane.height = curveHeight;
         lane.drawing = std::make_shared<CurveDrawing>(contentOf(curve, isKnown));
         content.lanes.push_back(std::move(lane));

@@ -1,4 +1,5 @@
 #include "tests/support/NamedWidget.h"
+#include "widgets/curves/CurveDrawing.h"
 #include "widgets/curves/CurvePanel.h"
 #include "widgets/theme/Theme.h"
 
@@ -29,6 +30,7 @@ private slots:
     void aTickShowsTheCurve();
     void anySignalOfAnyJointIsAdded();
     void thresholdsAreTypedAndStayValid();
+    void aThresholdIsTheSameEverywhere();
 
 private:
     template<class Widget>
@@ -117,6 +119,25 @@ void tst_CurvePanel::thresholdsAreTypedAndStayValid()
     QTest::keyClick(side, Qt::Key_Down);
     QCOMPARE(edited.back()[1].value<Threshold>().comparison, Comparison::Less);
     QVERIFY(edited.back()[1].value<Threshold>().isValid());
+}
+
+/// In its field as beside its line.
+void tst_CurvePanel::aThresholdIsTheSameEverywhere()
+{
+    for (const auto& [value, text] :
+         {std::pair(0.0355f, "0.036"), std::pair(1.7654f, "1.765"), std::pair(2.5f, "2.5"),
+          std::pair(180.0f, "180"), std::pair(-0.0001f, "0")}) {
+        QCOMPARE(thresholdText(value), QString(text));
+        CurveRow row;
+        row.name = "speed()";
+        row.unit = "m/s";
+        row.isShown = true;
+        row.threshold = Threshold{Comparison::Greater, value, value};
+        m_panel->setRows({row});
+        m_panel->choose(0);
+        const QString field = named<QDoubleSpinBox>("Threshold")->cleanText();
+        QCOMPARE(field.toDouble(), QString(text).toDouble());
+    }
 }
 
 QTEST_MAIN(tst_CurvePanel)
