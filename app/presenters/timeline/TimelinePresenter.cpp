@@ -42,6 +42,7 @@ TimelinePresenter::TimelinePresenter(const PresenterContext& context, TimelineWi
                           : tr("%1, or drop one here").arg(tipWithKey(tr("Open a folder of clips"), key)));
     };
     connect(m_actions["file.openFolder"], &QAction::changed, this, showHint);
+    connect(m_actions["view.resetLayout"], &QAction::triggered, this, &TimelinePresenter::refreshLater);
     connect(&m_document, &LibraryDocument::changed, this, showHint);
     showHint();
     new TimelineEdits(m_context, *this);
@@ -60,7 +61,8 @@ void TimelinePresenter::connectSessions()
     connect(&m_query, &QuerySession::answered, this, &TimelinePresenter::refreshInPlace);
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
         m_timeline.cancelGesture(); // a drag belongs to the clip that it began in
-        m_mayGrow = true;
+        // Going from clip to clip the timeline may become higher, never lower: the picture stays in place.
+        if (!m_timeline.content().hasClip() || !m_workspace.currentClip().isValid()) m_mayGrow = true;
         refresh();
         m_timeline.fitAll();
     });
