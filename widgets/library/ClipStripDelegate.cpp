@@ -8,6 +8,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
 
+#include <QGuiApplication>
 #include <QLocale>
 #include <QPainter>
 
@@ -25,6 +26,34 @@ constexpr double emptyStrip = 12; ///< kept beside long names where no strip sho
 
 constexpr double folderGap = 10;      ///< between a name and its folder
 constexpr double shortestFolder = 24; ///< less of it says nothing
+
+/// Rows begin at the right; strips do not, as time runs from the left.
+bool isMirroredRow() { return QGuiApplication::isRightToLeft(); }
+
+Qt::Alignment atBegin() { return Qt::AlignVCenter | (isMirroredRow() ? Qt::AlignRight : Qt::AlignLeft); }
+
+Qt::Alignment atEnd() { return Qt::AlignVCenter | (isMirroredRow() ? Qt::AlignLeft : Qt::AlignRight); }
+
+/// A place in a row, given as if one read from the left.
+QRectF placedIn(const QRectF& row, const QRectF& place)
+{
+    if (!isMirroredRow() || place.isNull()) return place;
+    return {row.left() + row.right() - place.right(), place.top(), place.width(), place.height()};
+}
+
+/// What is left of a place behind its first pixels.
+QRectF behind(QRectF place, double pixels)
+{
+    isMirroredRow() ? place.setRight(place.right() - pixels) : place.setLeft(place.left() + pixels);
+    return place;
+}
+
+ClipRowGeometry placedIn(const QRectF& row, ClipRowGeometry parts)
+{
+    for (QRectF* each : {&parts.name, &parts.count, &parts.strip}) *each = placedIn(row, *each);
+    for (QRectF& each : parts.columns) each = placedIn(row, each);
+    return parts;
+}
 
 /// What stands before the name; nothing for most rows.
 QIcon signOf(const LibraryRow& row, bool isBroken)
@@ -70,7 +99,7 @@ ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics
         widths.columns.append(
             std::max(metrics.horizontalAdvance(column->widest), titleWidth(titleOf(*column), column->order)));
     if (!m_model.hasMarks()) widths.strip = emptyStrip;
-    return ClipRowGeometry::of(QRectF(row), widths);
+    return placedIn(QRectF(row), ClipRowGeometry::of(QRectF(row), widths));
 }
 
 ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QRect& row,
@@ -78,7 +107,7 @@ ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QR
 {
     ClipRowGeometry parts = geometry(row, metrics);
     const int indent = m_model.depth(index) * folderIndent;
-    parts.name.setLeft(std::min(parts.name.left() + indent, parts.name.right() - signSize));
+    parts.name = behind(parts.name, std::min(double(indent), parts.name.width() - signSize));
     return parts;
 }
 
@@ -113,8 +142,7 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const LibraryRow& row = m_model.row(index);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setLayoutDirection(
-        Qt::LeftToRight); // as strips of time run, also where one reads from the right
+    painter->setLayoutDirection(Qt::LeftToRight); // as strips of time run; texts say where they begin
     paintGround(*painter, option, row);
     if (row.state == LibraryRowState::Head) {
         paintHead(*painter, option, index);
@@ -132,23 +160,25 @@ void ClipStripDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem&
                                   const QModelIndex& index) const
 {
     const int indent = m_model.depth(index) * folderIndent;
-    const QRect inner = option.rect.adjusted(headInset + indent, 0, -headInset, 0);
-    painter.fillRect(QRect(inner.left(), inner.top(), inner.width(), 1), theme().border);
-    paintFoldingChevron(painter, QRectF(inner.left(), inner.top() + 1, measure::chevronSize, inner.height()),
-                        !m_model.isFolded(index));
+    const QRectF inner =
+        placedIn(option.rect, QRectF(option.rect).adjusted(headInset + indent, 0, -headInset, 0));
+    painter.fillRect(QRectF(inner.left(), inner.top(), inner.width(), 1), theme().border);
+    const QRectF chevronPlace(inner.left(), inner.top() + 1, measure::chevronSize, inner.height());
+    paintFoldingChevron(painter, placedIn(inner, chevronPlace), !m_model.isFolded(index),
+                        QGuiApplication::layoutDirection());
     painter.setFont(option.font);
     const LibraryRow& row = m_model.row(index);
-    QRect place = inner.adjusted(measure::chevronSize + 4, 0, 0, 0);
+    QRectF place = behind(inner, measure::chevronSize + 4);
     const int totals =
         row.detail.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(row.detail) + headInset;
-    const int room = std::max(place.width() - totals, place.width() / 2);
+    const int room = std::max(int(place.width()) - totals, int(place.width()) / 2);
     const QString name = option.fontMetrics.elidedText(row.name, Qt::ElideMiddle, room);
     painter.setPen(row.detail.isEmpty() ? theme().muted : theme().text);
-    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, name);
-    place.setLeft(place.left() + option.fontMetrics.horizontalAdvance(name) + headInset);
+    painter.drawText(place, int(atBegin()), name);
+    place = behind(place, option.fontMetrics.horizontalAdvance(name) + headInset);
     painter.setPen(theme().muted);
-    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
-                     option.fontMetrics.elidedText(row.detail, Qt::ElideRight, place.width()));
+    painter.drawText(place, int(atBegin()),
+                     option.fontMetrics.elidedText(row.detail, Qt::ElideRight, int(place.width())));
 }
 
 bool ClipStripDelegate::isWithoutHit(const QModelIndex& index) const
@@ -181,7 +211,8 @@ void ClipStripDelegate::paintGround(QPainter& painter, const QStyleOptionViewIte
     }
     if (row.clip.isValid() && row.clip == m_currentClip) {
         painter.setBrush(theme().accent);
-        painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 3, 2.5, rect.height() - 6), 1, 1);
+        painter.drawRoundedRect(placedIn(rect, QRectF(rect.left(), rect.top() + 3, 2.5, rect.height() - 6)),
+                                1, 1);
     }
     if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange) {
         painter.setPen(QPen(theme().accent, 1));
@@ -197,12 +228,12 @@ void ClipStripDelegate::paintName(QPainter& painter, const QStyleOptionViewItem&
     const QFontMetrics& metrics = option.fontMetrics;
     painter.setFont(option.font);
     painter.setPen(inks.first);
-    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
+    painter.drawText(place, int(atBegin()),
                      metrics.elidedText(row.name, Qt::ElideMiddle, int(place.width())));
-    place.setLeft(place.left() + metrics.horizontalAdvance(row.name) + folderGap);
+    place = behind(place, metrics.horizontalAdvance(row.name) + folderGap);
     if (row.folder.isEmpty() || m_model.isTree() || place.width() < shortestFolder) return;
     painter.setPen(inks.second);
-    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
+    painter.drawText(place, int(atBegin()),
                      metrics.elidedText(row.folder, Qt::ElideMiddle, int(place.width())));
 }
 
@@ -213,8 +244,8 @@ bool ClipStripDelegate::isBroken(const LibraryRow& row) const
 
 QRect ClipStripDelegate::signPlace(const ClipRowGeometry& parts)
 {
-    return {int(parts.name.left()), int(std::round(parts.name.center().y() - signSize / 2.0)), signSize,
-            signSize};
+    const double top = std::round(parts.name.center().y() - signSize / 2.0);
+    return placedIn(parts.name, QRectF(parts.name.left(), top, signSize, signSize)).toRect();
 }
 
 void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& option,
@@ -224,7 +255,7 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
     QRectF name = parts.name;
     if (const QIcon mark = signOf(row, isBroken(row)); !mark.isNull()) {
         mark.paint(&painter, signPlace(parts));
-        name.setLeft(name.left() + signSize + 5);
+        name = behind(name, signSize + 5);
     }
     const Inks inks = inksOf(option, index);
     paintName(painter, option, name, row, inks);
@@ -234,7 +265,7 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
         const QString text = row.state == LibraryRowState::Pending ? tr("importing…") : row.reason;
         painter.setPen(row.state == LibraryRowState::Failed ? theme().error : theme().hint);
         const QRectF place = parts.count.isEmpty() ? parts.strip : parts.strip.united(parts.count);
-        painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
+        painter.drawText(place, int(atBegin()),
                          option.fontMetrics.elidedText(text, Qt::ElideRight, int(place.width())));
         return;
     }
@@ -254,12 +285,12 @@ void ClipStripDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewIt
         QString text = textOf(column, row, m_model.answer(index));
         if (column.order.kind == RowOrder::Property) // as long as people made it
             text = painter.fontMetrics().elidedText(text, Qt::ElideRight, int(parts.columns[at].width()));
-        painter.drawText(parts.columns[at], Qt::AlignVCenter | Qt::AlignRight, text);
+        painter.drawText(parts.columns[at], int(atEnd()), text);
     }
     if (m_model.hasDrafts() && !m_model.hasQuery()) {
         const std::size_t count = m_model.drafts(index).size();
         if (count > 0) painter.setPen(inks.first);
-        painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight,
+        painter.drawText(parts.count, int(atEnd()),
                          count > 0 ? '+' + QLocale().toString(qulonglong(count)) : QStringLiteral("–"));
         return;
     }
@@ -270,7 +301,7 @@ void ClipStripDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewIt
         painter.setFont(hits);
         painter.setPen(theme().queryText);
     }
-    painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight, QLocale().toString(number));
+    painter.drawText(parts.count, int(atEnd()), QLocale().toString(number));
 }
 
 void ClipStripDelegate::paintStrip(QPainter& painter, const ClipRowGeometry& parts,

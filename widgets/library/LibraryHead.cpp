@@ -125,17 +125,23 @@ void LibraryHead::placeOver(const ClipRowGeometry& row)
     m_name->setText(m_order == RowOrder::Path ? tr("Clip, by folder") : tr("Clip"));
     if (m_name->sizeHint().width() > nameRoom) m_name->setText(tr("Clip"));
     const int nameWidth = std::min(nameRoom, m_name->sizeHint().width());
-    m_name->setGeometry(int(row.name.left()) - padding, 0, nameWidth, height());
+    const bool isMirrored = isRightToLeft();
+    const int nameLeft =
+        isMirrored ? int(row.name.right()) + padding - nameWidth : int(row.name.left()) - padding;
+    m_name->setGeometry(nameLeft, 0, nameWidth, height());
     m_count->setVisible(!row.count.isEmpty());
     const int countWidth = m_count->sizeHint().width();
-    m_count->setGeometry(int(row.count.right()) - countWidth, 0, countWidth, height());
+    const auto leftOf = [&](const QRectF& column, int width) { // where its numbers end
+        return isMirrored ? int(column.left()) : int(column.right()) - width;
+    };
+    m_count->setGeometry(leftOf(row.count, countWidth), 0, countWidth, height());
     for (std::size_t place = 0; place < m_columns.size(); ++place) {
         QToolButton* button = m_columnButtons[place];
         const bool hasRoom = int(place) < row.columns.size();
         button->setVisible(hasRoom);
         if (!hasRoom) continue;
         const int width = button->sizeHint().width();
-        button->setGeometry(int(row.columns[int(place)].right()) - width, 0, width, height());
+        button->setGeometry(leftOf(row.columns[int(place)], width), 0, width, height());
     }
 }
 

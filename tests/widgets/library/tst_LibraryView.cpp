@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -78,6 +79,7 @@ private slots:
     void theFilterGoesIntoTheTitleLineAndBack();
     void theHeaderSaysHowManyAreDone();
     void statesAreChosenInTheMenu();
+    void rowsAreMirroredWhereOneReadsFromTheRight();
 
 private:
     QPoint stripOf(int row, Frame frame);
@@ -89,6 +91,34 @@ QPoint tst_LibraryView::stripOf(int row, Frame frame)
     const auto parts = list().geometry(index);
     const double x = parts.xOf(frame, m_view->model().row(index).frames);
     return {int(std::ceil(x + 0.01)), int(parts.strip.center().y())};
+}
+
+/// All but time, which runs from the left in every language.
+void tst_LibraryView::rowsAreMirroredWhereOneReadsFromTheRight()
+{
+    const QModelIndex first = list().model()->index(0, 0);
+    const auto left = list().geometry(first);
+    QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+    const auto back = qScopeGuard([] { QGuiApplication::setLayoutDirection(Qt::LeftToRight); });
+    show(); // one that is made so
+    const auto right = list().geometry(list().model()->index(0, 0));
+    const QRectF row = list().visualRect(list().model()->index(0, 0));
+    const auto mirrored = [&](const QRectF& place) { return row.left() + row.right() - place.right(); };
+    QCOMPARE(right.name.left(), mirrored(left.name));
+    QCOMPARE(right.count.left(), mirrored(left.count));
+    QCOMPARE(right.strip.left(), mirrored(left.strip));
+    QVERIFY(right.strip.right() < right.count.left() && right.count.right() < right.name.left());
+    QVERIFY(right.xOf(0, 100) < right.xOf(99, 100));
+    // The name stands at the right of its place.
+    const QImage picture = list().viewport()->grab(right.name.toRect()).toImage();
+    const auto inked = [&](int from, int to) {
+        int count = 0;
+        for (int x = from; x < to; ++x)
+            for (int y = 2; y < picture.height() - 2; ++y) count += picture.pixelColor(x, y) == theme().text;
+        return count;
+    };
+    QVERIFY(inked(picture.width() - 20, picture.width()) > 0);
+    if (picture.width() > 100) QCOMPARE(inked(0, 20), 0);
 }
 
 void tst_LibraryView::typingFiltersAndCounts()

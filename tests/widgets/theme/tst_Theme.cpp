@@ -88,6 +88,7 @@ private slots:
     void theFocusIsShownWhereAKeyBroughtIt();
     void theFocusRingStaysInWhatScrolls();
     void menusHaveAColumnForTicksAndOneForIcons();
+    void menusAreMirroredWhereOneReadsFromTheRight();
     void contentGoesOnBelowAScrollBar();
     void textsOfRowsEndBeforeTheScrollBar();
     void aNarrowLabelShortensItsText();
@@ -410,6 +411,33 @@ void tst_Theme::menusHaveAColumnForTicksAndOneForIcons()
     QCOMPARE(inked(plain, 0, 50), 0); // words stand below words
     QVERIFY(inked(plain, 52, right - 40) > 50);
     QVERIFY(inked(plain, right - 24, right - 8) > 5); // the key
+}
+
+void tst_Theme::menusAreMirroredWhereOneReadsFromTheRight()
+{
+    QMenu menu;
+    menu.setLayoutDirection(Qt::RightToLeft);
+    QAction* plain = menu.addAction("Fit Whole Clip\tA");
+    QAction* on = menu.addAction(icon("grid"), "Grid");
+    on->setCheckable(true);
+    on->setChecked(true);
+    QAction* more = menu.addMenu("Layouts")->menuAction();
+    menu.show();
+    const QImage picture = menu.grab().toImage();
+    /// Between two distances from the right edge of an entry.
+    const auto inked = [&](QAction* entry, int from, int to) {
+        const QRect place = menu.actionGeometry(entry);
+        const QImage part = picture.copy(place.right() + 1 - to, place.top(), to - from, place.height());
+        return part.width() * part.height() - countOf(part, theme().panel);
+    };
+    const int width = menu.actionGeometry(on).width();
+    QVERIFY(inked(on, 8, 30) > 3);
+    QVERIFY(inked(on, 30, 52) > 10);
+    QCOMPARE(inked(plain, 0, 50), 0);
+    QVERIFY(inked(plain, 52, width - 40) > 50);
+    QVERIFY(inked(plain, width - 24, width - 8) > 5); // the key
+    QCOMPARE(inked(more, 0, 50), 0);
+    QVERIFY(inked(more, width - 24, width - 8) > 3); // the chevron
 }
 
 void tst_Theme::contentGoesOnBelowAScrollBar()

@@ -31,9 +31,20 @@ int wordsLeft(const QStyleOptionMenuItem& entry)
     return inset + (entry.menuHasCheckableItems ? column : 0) + (entry.maxIconWidth > 0 ? column : 0);
 }
 
+/// A place within an entry, mirrored where one reads from the right.
+QRect placed(const QStyleOptionMenuItem& entry, const QRect& place)
+{
+    return QStyle::visualRect(entry.direction, entry.rect, place);
+}
+
 QRect columnAt(const QStyleOptionMenuItem& entry, int left, int size)
 {
-    return {entry.rect.left() + left, entry.rect.center().y() - size / 2 + 1, size, size};
+    return placed(entry, {entry.rect.left() + left, entry.rect.center().y() - size / 2 + 1, size, size});
+}
+
+QRect wordsPlace(const QStyleOptionMenuItem& entry)
+{
+    return placed(entry, entry.rect.adjusted(wordsLeft(entry), 0, -inset, 0));
 }
 
 void paintSeparator(QPainter& painter, const QStyleOptionMenuItem& entry)
@@ -45,8 +56,7 @@ void paintSeparator(QPainter& painter, const QStyleOptionMenuItem& entry)
     }
     painter.setFont(textFont(TextSize::Body, QFont::DemiBold));
     painter.setPen(theme().muted);
-    painter.drawText(entry.rect.adjusted(wordsLeft(entry), 0, -inset, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     entry.text);
+    painter.drawText(wordsPlace(entry), Qt::AlignLeft | Qt::AlignVCenter, entry.text);
 }
 
 void paintMarks(QPainter& painter, const QStyleOptionMenuItem& entry)
@@ -77,6 +87,7 @@ void paintMenuEntry(QPainter& painter, const QStyleOptionMenuItem& entry)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.setLayoutDirection(entry.direction); // then left is where one begins to read
     if (isSeparator(entry)) {
         paintSeparator(painter, entry);
         painter.restore();
@@ -89,7 +100,7 @@ void paintMenuEntry(QPainter& painter, const QStyleOptionMenuItem& entry)
         painter.drawRoundedRect(entry.rect, measure::fieldRadius, measure::fieldRadius);
     }
     paintMarks(painter, entry);
-    const QRect words = entry.rect.adjusted(wordsLeft(entry), 0, -inset, 0);
+    const QRect words = wordsPlace(entry);
     const qsizetype tab = entry.text.indexOf('\t');
     painter.setFont(entry.font);
     painter.setPen(isEnabled ? theme().text : theme().disabled);
@@ -97,7 +108,8 @@ void paintMenuEntry(QPainter& painter, const QStyleOptionMenuItem& entry)
                      entry.text.left(tab));
     if (entry.menuItemType == QStyleOptionMenuItem::SubMenu) {
         const QRect place = columnAt(entry, entry.rect.width() - inset - tickSize, tickSize);
-        paintChevron(painter, place, Qt::RightArrow, isEnabled ? &Theme::hint : &Theme::disabled);
+        const Qt::ArrowType towards = entry.direction == Qt::RightToLeft ? Qt::LeftArrow : Qt::RightArrow;
+        paintChevron(painter, place, towards, isEnabled ? &Theme::hint : &Theme::disabled);
     } else if (tab >= 0) {
         painter.setPen(isEnabled ? theme().hint : theme().disabled);
         painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
