@@ -273,6 +273,7 @@ void tst_FieldInput::theBarOfADialogLiesOverNoField()
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins({});
     for (int line = 0; line < 20; ++line) column->addWidget(new QLineEdit);
+    content->findChild<QLineEdit*>()->setMinimumWidth(280); // it cannot yield
     auto* body = new DialogBody(content, &dialog);
     (new QVBoxLayout(&dialog))->addWidget(body);
     dialog.resize(300, 200);

@@ -20,7 +20,10 @@ DialogBody::DialogBody(QWidget* content, QWidget* parent)
     // The bar lies over what it scrolls. Its room is not taken back: lines that are wider again may need
     // none.
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int most) {
-        if (most > 0) widget()->setContentsMargins(0, 0, scrollBarWidth, 0);
+        if (most <= 0) return;
+        widget()->setContentsMargins(0, 0, scrollBarWidth, 0);
+        setMinimumWidth(
+            widget()->minimumSizeHint().width()); // else the bar lies over fields that cannot yield
     });
 }
 
