@@ -70,8 +70,8 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(5, 6, 5 + scrollBarWidth, 6); // the scroll bar lies over nothing
-    layout->setSpacing(6);
-    m_tracks->setSpacing(6);
+    layout->setSpacing(4);
+    m_tracks->setSpacing(4);
     m_tracks->addWidget(m_newTrack);
     layout->addLayout(m_tracks);
     layout->addWidget(m_lanes);
@@ -102,6 +102,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     connect(m_editor, &TransitionEditor::scheduleRequested, this, &ControllerPanel::scheduleRequested);
     connectLanes();
     setState({});
+    showEventFilters();
     showEvents();
 }
 
@@ -282,7 +283,7 @@ QWidget* ControllerPanel::newEvents()
     connect(m_eventList, &QListView::clicked, this, activate);
     connect(m_eventList, &QListView::activated, this, activate);
     auto* line = new QHBoxLayout;
-    line->addWidget(title);
+    line->addWidget(title, 1);
     line->addWidget(m_kinds, 1);
     line->addWidget(m_filter, 1);
     auto* layout = new QVBoxLayout(box);
@@ -463,7 +464,15 @@ void ControllerPanel::showTransitionEditor()
 void ControllerPanel::setEvents(std::vector<ControllerEvent> events)
 {
     m_events = std::move(events);
+    showEventFilters();
     showEvents();
+}
+
+/// Where there is something to filter.
+void ControllerPanel::showEventFilters()
+{
+    for (QWidget* each : {static_cast<QWidget*>(m_kinds), static_cast<QWidget*>(m_filter)})
+        each->setVisible(!m_events.empty());
 }
 
 void ControllerPanel::showEvents()

@@ -126,6 +126,7 @@ private:
     TrackCard* newCard(int track);
     void askWeightValue(int track);
     void showTransition();
+    void showEventFilters();
     void showEvents();
     void activateEvent(int row);
 

@@ -201,8 +201,8 @@ void TrackCard::layOut()
     third->addWidget(m_mask, 1);
     third->addWidget(m_reference);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 4, 4, 6);
-    layout->setSpacing(4);
+    layout->setContentsMargins(10, 1, 4, 3);
+    layout->setSpacing(0);
     layout->addLayout(upper);
     layout->addLayout(lower);
     layout->addWidget(m_layer);

@@ -1,5 +1,6 @@
 #include "tests/support/NamedWidget.h"
 #include "tests/widgets/controller/ControllerPanelStage.h"
+#include "widgets/controller/BlendLanesView.h"
 #include "widgets/controller/CurveView.h"
 #include "widgets/controller/NewTrackRow.h"
 #include "widgets/controller/TrackCard.h"
@@ -34,6 +35,8 @@ private slots:
     void init() { showPanel(); }
     void cleanup() { m_panel.reset(); }
     void settersEmitNothing();
+    void threeTracksAndTheirLanesAreSeenInASmallWindow();
+    void eventsAreFilteredWhereThereAreAny();
     void theButtonShowsTheDirectionAndStarts();
     void aTransitionNeedsATarget();
     void theEditorAsksForChanges();
@@ -77,6 +80,32 @@ void tst_ControllerPanel::settersEmitNothing()
     QCOMPARE(named<JointBox>("Mask of track 3").currentText(), QString("Upper body"));
     QCOMPARE(named<QSpinBox>("Reference frame of track 3").value(), 12);
     QVERIFY(settings()->text().contains("cross-fade 1.25 s"));
+}
+
+void tst_ControllerPanel::threeTracksAndTheirLanesAreSeenInASmallWindow()
+{
+    ControllerState state = twoTracks();
+    state.tracks.push_back(state.tracks.back());
+    m_panel->setState(state);
+    m_panel->resize(300, 360); // as a window of 1280 × 800 has it
+    QTRY_COMPARE(m_panel->findChildren<TrackCard*>().size(), 3);
+    QTest::qWait(20);
+    for (const auto* card : m_panel->findChildren<TrackCard*>())
+        QVERIFY2(card->height() <= 50, qPrintable(QString::number(card->height())));
+    const auto& lanes = *m_panel->findChild<BlendLanesView*>();
+    const int bottom = lanes.mapTo(m_panel->viewport(), QPoint(0, lanes.height())).y();
+    QVERIFY2(bottom <= m_panel->viewport()->height(), qPrintable(QString::number(bottom)));
+}
+
+void tst_ControllerPanel::eventsAreFilteredWhereThereAreAny()
+{
+    m_panel->setState(twoTracks());
+    m_panel->setEvents({});
+    QVERIFY(!named<QLineEdit>("Filter events").isVisible());
+    QVERIFY(!named<QComboBox>("Kind of events").isVisible());
+    m_panel->setEvents(twoEvents());
+    QVERIFY(named<QLineEdit>("Filter events").isVisible());
+    QVERIFY(named<QComboBox>("Kind of events").isVisible());
 }
 
 void tst_ControllerPanel::theButtonShowsTheDirectionAndStarts()
