@@ -64,6 +64,8 @@ private:
     }
     MainWindow& window() { return m_stage->app().window(); }
     QStringList faultsWithLargeTexts(QSize size);
+    /// Other languages and the mirrored window have pictures of their own.
+    QString pictureName(const char* look, QSize size);
     void report();
     void openMenus(QMenu& menu);
     QMenu* shownMenu(const QList<int>& places);
@@ -274,6 +276,17 @@ void tst_Clicking::everyPanel()
     report();
 }
 
+QString tst_Clicking::pictureName(const char* look, QSize size)
+{
+    const QString language = qEnvironmentVariable("LANGUAGE");
+    return QString("%1%2%3-%4-%5x%6")
+        .arg(m_state.name, language.isEmpty() ? QString() : '-' + language,
+             QGuiApplication::isRightToLeft() ? QStringLiteral("-mirrored") : QString())
+        .arg(look)
+        .arg(size.width())
+        .arg(window().devicePixelRatio());
+}
+
 /// The reel's state has a query with hits.
 /// As a person may want them at any size; in the states whose panels have the most words.
 QStringList tst_Clicking::faultsWithLargeTexts(QSize size)
@@ -283,9 +296,7 @@ QStringList tst_Clicking::faultsWithLargeTexts(QSize size)
     QStringList faults;
     if (!QTest::qWaitFor([&] { return (faults = widgetFaults(window())).isEmpty(); }, 3000))
         faults.prepend("with large texts");
-    keepPicture(
-        window(),
-        QString("%1-large-%2x%3").arg(m_state.name).arg(size.width()).arg(window().devicePixelRatio()));
+    keepPicture(window(), pictureName("large", size));
     setTextRows(*qApp, TextRows::ByWindow);
     QCoreApplication::processEvents();
     return faults;
@@ -306,11 +317,7 @@ void tst_Clicking::everyWidget()
         for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
             applyTheme(*qApp, choice);
             QTest::qWait(100); // the figure is drawn on a thread of its own
-            keepPicture(window(), QString("%1-%2-%3x%4")
-                                      .arg(m_state.name)
-                                      .arg(choice == ThemeChoice::Light ? "light" : "dark")
-                                      .arg(size.width())
-                                      .arg(window().devicePixelRatio()));
+            keepPicture(window(), pictureName(choice == ThemeChoice::Light ? "light" : "dark", size));
             faults += widgetFaults(window());
         }
         faults += faultsWithLargeTexts(size);
