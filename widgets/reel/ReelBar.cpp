@@ -13,11 +13,31 @@
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+/// As wide as the longest of its texts since it forgot them: the strip beside it is as wide for every hit.
+class LongestLabel final : public ElidedLabel
+{
+public:
+    using ElidedLabel::ElidedLabel;
+    void forget() { m_longest = 0; }
+    QSize sizeHint() const override
+    {
+        const QSize wanted = ElidedLabel::sizeHint();
+        m_longest = std::max(m_longest, wanted.width());
+        return {m_longest, wanted.height()};
+    }
+
+private:
+    mutable int m_longest = 0;
+};
+
+} // namespace
 
 ReelBar::ReelBar(QWidget* parent)
     : QWidget(parent)
     , m_strip(new ReelStrip(this))
-    , m_info(new ElidedLabel({}, this))
+    , m_info(new LongestLabel({}, this))
 {
     m_play = newButton({}, tr("Play reel"), &ReelBar::playToggled);
     m_keep = newButton(tr("Keep"), tr("Keep this hit"), &ReelBar::keepRequested);
@@ -25,6 +45,7 @@ ReelBar::ReelBar(QWidget* parent)
     m_tag = newButton({}, tr("Tag the kept hits"), &ReelBar::tagRequested);
     setKeys({});
     m_info->setColour(&Theme::muted);
+    m_info->setElideMode(Qt::ElideMiddle); // of the clip's name, where it is long
     m_info->setMinimumWidth(30);
     m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(m_strip, &ReelStrip::itemRequested, this, &ReelBar::itemRequested);
@@ -32,8 +53,8 @@ ReelBar::ReelBar(QWidget* parent)
     layout->setContentsMargins(6, 2, 6, 2);
     layout->setSpacing(6);
     layout->addWidget(m_play);
-    layout->addWidget(m_strip, 3);
-    layout->addWidget(m_info, 2);
+    layout->addWidget(m_strip, 1);
+    layout->addWidget(m_info);
     for (QToolButton* button : {m_keep, m_skip, m_tag}) layout->addWidget(button);
     setState({});
 }
@@ -71,6 +92,7 @@ void ReelBar::setState(const ReelState& state)
     const bool hasCurrent = state.current >= 0 && state.current < count;
     m_info->setText(infoText());
     m_info->setToolTip(QStringList{infoText(), workText()}.join('\n').trimmed());
+    if (!state.isShown) static_cast<LongestLabel*>(m_info)->forget();
     m_keep->setEnabled(hasCurrent);
     m_skip->setEnabled(hasCurrent);
     const auto kept = std::count_if(state.items.begin(), state.items.end(),

@@ -39,6 +39,7 @@ private slots:
     void arrowsGoFromHitToHit();
     void keepAndSkipNeedAHit();
     void theLineSaysWhereOneIs();
+    void theLineIsReadWholeAndTheStripStays();
     void ofManyHitsTheCurrentOneIsInSight();
     void aCutIsNoError_data();
     void aCutIsNoError();
@@ -154,6 +155,26 @@ void tst_ReelBar::theLineSaysWhereOneIs()
     const QString text = m_bar->findChild<ElidedLabel*>()->text();
     QVERIFY2(text.contains("3 / 5") && text.contains("walk 20–28") && text.contains("cut 0.12 m"),
              qPrintable(text));
+}
+
+void tst_ReelBar::theLineIsReadWholeAndTheStripStays()
+{
+    ReelState state = hits(11, 2);
+    state.isShown = true;
+    for (ReelItem& item : state.items) item.distance = 0.12f;
+    state.items[2].text = "sidestep_left 18–141";
+    m_bar->resize(680, 34); // beside both panels of a small window
+    m_bar->setState(state);
+    auto& line = *m_bar->findChild<ElidedLabel*>();
+    QTRY_VERIFY2(!line.isElided(), qPrintable(line.text()));
+    const int wide = strip().width();
+    QVERIFY(wide > 100);
+    state.current = 3; // of fewer words
+    m_bar->setState(state);
+    QTest::qWait(20);
+    QVERIFY(std::abs(strip().width() - wide) <= 1);
+    const int least = m_bar->minimumSizeHint().width();
+    QVERIFY2(least <= 420, qPrintable(QString::number(least))); // it makes no window wider
 }
 
 void tst_ReelBar::ofManyHitsTheCurrentOneIsInSight()
