@@ -16,6 +16,16 @@ void BlendHistory::add(BlendMoment moment)
     while (m_moments.front().nanoseconds < oldest) m_moments.pop_front();
 }
 
+BlendHistory BlendHistory::until(std::int64_t nanoseconds) const
+{
+    BlendHistory past;
+    for (const BlendMoment& each : m_moments) {
+        if (each.nanoseconds > nanoseconds) break;
+        past.m_moments.push_back(each);
+    }
+    return past;
+}
+
 const BlendMoment& BlendHistory::at(std::int64_t nanoseconds) const
 {
     assert(!m_moments.empty());

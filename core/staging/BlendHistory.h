@@ -42,6 +42,8 @@ public:
 
     bool isEmpty() const { return m_moments.empty(); }
     const std::deque<BlendMoment>& moments() const { return m_moments; }
+    /// Its moments up to a time, that one too.
+    BlendHistory until(std::int64_t nanoseconds) const;
     /// The moment at a time, or the last before it; the first where it is older than all. Expects one.
     const BlendMoment& at(std::int64_t nanoseconds) const;
 

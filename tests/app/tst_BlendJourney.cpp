@@ -37,6 +37,8 @@ class tst_BlendJourney : public QObject
 private slots:
     void initTestCase();
     void walkAndRunAreBlended();
+    void aFadeIsTakenBack();
+    void aFirstTrackComesBackIntoThePicture();
     void thePlayheadGoesAlong();
     void anUpperBodyLayerIsLaidOnTop();
     void aWeightSetWhileAClipIsShownShowsTheBlend();
@@ -113,6 +115,35 @@ void tst_BlendJourney::walkAndRunAreBlended()
     QTRY_VERIFY(blend().report(1).weight > 0.3f);
     keepPicture(m_app->window(), "blend-fading");
     QTRY_COMPARE(blend().report(1).weight, 1.0f);
+}
+
+/// Controller, picture, panel and events say the same after undo, and after redo.
+void tst_BlendJourney::aFadeIsTakenBack()
+{
+    QTRY_VERIFY(hasEvent("blend ▸"));
+    QCOMPARE(m_app->document().undoStack().undoText(), QString("Fade to run"));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(blend().leadingTrack(), 0);
+    QCOMPARE(panel().state().leadingTrack, 0);
+    QVERIFY(!hasEvent("blend ▸"));
+    QVERIFY(m_app->playback().isShown(blend()));
+    key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(blend().leadingTrack(), 1);
+    QCOMPARE(panel().state().leadingTrack, 1);
+    QVERIFY(hasEvent("blend ▸"));
+    QVERIFY(m_app->playback().isShown(blend()));
+}
+
+void tst_BlendJourney::aFirstTrackComesBackIntoThePicture()
+{
+    const int done = m_app->document().undoStack().index();
+    for (int i = 0; i < done; ++i) key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(blend().trackCount(), 0);
+    QVERIFY(m_app->playback().isClipShown());
+    QTRY_COMPARE(panel().findChild<EventList*>()->model()->rowCount(), 0);
+    for (int i = 0; i < done; ++i) key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(blend().trackCount(), 2);
+    QVERIFY(m_app->playback().isShown(blend()));
 }
 
 void tst_BlendJourney::thePlayheadGoesAlong()

@@ -1,4 +1,5 @@
 #include "app/document/playing/BlendSteps.h"
+#include "app/document/playing/PlaybackSession.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QSignalSpy>
@@ -51,6 +52,9 @@ private slots:
     void stepsOfARemovedTrackAreUndoneAfterIt();
     void aTrackThatBecameALayerComesBackWithItsFade();
     void aShareIsGivenBack();
+    void aFadeIsTakenBackWithWhatFollowedIt();
+    void theBlendIsShownAllTheWhile();
+    void theEndOfARunningFadeIsTakenBack();
 };
 
 void tst_BlendSteps::fieldsAreUndoneOneByOne()
@@ -201,6 +205,61 @@ void tst_BlendSteps::aShareIsGivenBack()
     QCOMPARE(played.blend.report(0).weight, 1.0f);
     played.stack.redo();
     QCOMPARE(played.blend.report(1).weight, 0.6f);
+}
+
+/// Controller, notes and past are of one moment, whichever way one goes.
+void tst_BlendSteps::aFadeIsTakenBackWithWhatFollowedIt()
+{
+    PlayedBlend played;
+    const auto past = [&] { return played.blend.history().moments(); };
+    for (int i = 0; i < 10; ++i) played.blend.advance(second / 20);
+    played.blend.addNote("before");
+    const std::int64_t then = played.blend.nanoseconds();
+    const std::size_t moments = past().size();
+    QVERIFY(moments >= 10);
+    played.steps.change("Fade", [&] { played.blend.fadeTo(1); });
+    played.blend.addNote("fade");
+    QCOMPARE(played.stack.count(), 1);
+    for (int i = 0; i < 4; ++i) played.blend.advance(second / 20);
+    QVERIFY(played.blend.isTransitioning());
+    played.stack.undo();
+    QCOMPARE(played.blend.leadingTrack(), 0);
+    QVERIFY(!played.blend.isTransitioning());
+    QCOMPARE(played.blend.nanoseconds(), then);
+    QCOMPARE(played.blend.notes().size(), std::size_t(1));
+    QCOMPARE(past().size(), moments);
+    QCOMPARE(past().back().nanoseconds, then);
+    played.stack.redo();
+    QCOMPARE(played.blend.leadingTrack(), 1);
+    QVERIFY(played.blend.isTransitioning());
+    QCOMPARE(played.blend.nanoseconds(), then + second / 5);
+    QCOMPARE(played.blend.notes().size(), std::size_t(2));
+    QCOMPARE(past().size(), moments + 4);
+}
+
+void tst_BlendSteps::theBlendIsShownAllTheWhile()
+{
+    PlayedBlend played;
+    PlaybackSession playback;
+    playback.show(&played.blend);
+    played.steps.change("Remove", [&] { played.blend.removeTrack(1); });
+    played.stack.undo();
+    QVERIFY(playback.isShown(played.blend));
+    played.stack.redo();
+    QVERIFY(playback.isShown(played.blend));
+}
+
+void tst_BlendSteps::theEndOfARunningFadeIsTakenBack()
+{
+    PlayedBlend played;
+    played.blend.fadeTo(1);
+    const std::int64_t length = played.blend.runningFade()->duration;
+    played.steps.change("Duration",
+                        [&] { played.blend.setRunningFadeEnd(played.blend.nanoseconds() + 3 * second); });
+    QCOMPARE(played.blend.runningFade()->duration, 3 * second);
+    QCOMPARE(played.stack.count(), 1);
+    played.stack.undo();
+    QCOMPARE(played.blend.runningFade()->duration, length);
 }
 
 QTEST_GUILESS_MAIN(tst_BlendSteps)

@@ -106,7 +106,9 @@ struct ControllerSession::Memory::Parts
     std::int64_t nanoseconds = 0;
     TagEventLog::Cursor cursor = 0;
     std::deque<BlendEvent> events;
+    std::deque<BlendNote> notes;
     BlendHistory history;
+    int life = 0;
     std::vector<std::string> syncTags = {};
 };
 
@@ -122,21 +124,44 @@ ControllerSession::Memory ControllerSession::kept() const
                                                                    m_nanoseconds,
                                                                    m_cursor,
                                                                    m_events,
+                                                                   m_notes,
                                                                    {},
+                                                                   m_life,
                                                                    m_syncTags});
+    return memory;
+}
+
+ControllerSession::Memory ControllerSession::takenSilently()
+{
+    Memory memory;
+    memory.m_parts = std::make_shared<Memory::Parts>();
+    *memory.m_parts = {std::move(m_tracks), m_nextKey,          std::move(m_controller), m_transition,
+                       m_rootMotion,        m_placement,        m_nanoseconds,           m_cursor,
+                       std::move(m_events), std::move(m_notes), std::move(m_history),    m_life,
+                       m_syncTags};
+    forget();
     return memory;
 }
 
 ControllerSession::Memory ControllerSession::taken()
 {
-    Memory memory;
-    memory.m_parts = std::make_shared<Memory::Parts>();
-    *memory.m_parts = {std::move(m_tracks),  m_nextKey,    std::move(m_controller),
-                       m_transition,         m_rootMotion, m_placement,
-                       m_nanoseconds,        m_cursor,     std::move(m_events),
-                       std::move(m_history), m_syncTags};
-    clear();
+    Memory memory = takenSilently();
+    setupChanged();
+    emit figureChanged();
     return memory;
+}
+
+ControllerSession::Memory ControllerSession::exchanged(Memory memory)
+{
+    Memory now = takenSilently();
+    const Memory::Parts& was = *now.m_parts;
+    Memory::Parts& comes = *memory.m_parts;
+    const bool hasSamePast = comes.life == was.life && comes.history.isEmpty() && !comes.tracks.empty() &&
+                             !was.tracks.empty() &&
+                             comes.tracks.front().staged.figure == was.tracks.front().staged.figure;
+    if (hasSamePast) comes.history = was.history.until(comes.nanoseconds);
+    restore(std::move(memory));
+    return now;
 }
 
 void ControllerSession::restore(Memory memory)
@@ -151,7 +176,9 @@ void ControllerSession::restore(Memory memory)
     m_nanoseconds = parts.nanoseconds;
     m_cursor = parts.cursor;
     m_events = std::move(parts.events);
+    m_notes = std::move(parts.notes);
     m_history = std::move(parts.history);
+    m_life = parts.life;
     m_syncTags = std::move(parts.syncTags);
     m_scrubTime.reset();
     followValues();

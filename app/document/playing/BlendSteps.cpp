@@ -50,16 +50,26 @@ public:
     using Get = std::function<Value()>;
     using Set = std::function<void(const Value&)>;
 
-    ValueStep(const QString& text, const QString& key, Value wanted, Get get, Set set)
+    ValueStep(const QString& text, const QString& key, Value wanted, Get get, Set set,
+              std::function<void()> restored)
         : BlendStep(text, key)
         , m_other(std::move(wanted))
         , m_get(std::move(get))
         , m_set(std::move(set))
+        , m_restored(std::move(restored))
     {
     }
 
-    void undo() override { exchange(); }
-    void redo() override { exchange(); }
+    void undo() override
+    {
+        exchange();
+        m_restored();
+    }
+    void redo() override
+    {
+        exchange();
+        if (std::exchange(m_isMade, true)) m_restored();
+    }
 
 private:
     bool isBackAtStart() const override { return m_get() == m_other; }
@@ -72,6 +82,8 @@ private:
     Value m_other;
     Get m_get;
     Set m_set;
+    std::function<void()> m_restored;
+    bool m_isMade = false;
 };
 
 /// What differs, as the text of a step and a key that is the same for the same field.
@@ -122,6 +134,13 @@ const char* changedField(const TrackSetup& a, const TrackSetup& b)
     return changed;
 }
 
+/// When the cross-fade that runs is over, in the blend's time; −1 where none runs.
+std::int64_t endOfFade(const ControllerSession& controller)
+{
+    const auto fade = controller.runningFade();
+    return fade ? *fade->begin + fade->duration : -1;
+}
+
 /// Exchanges the whole blend: the one that is not shown waits where it was.
 class WholeBlendStep : public BlendStep
 {
@@ -145,8 +164,7 @@ private:
     bool isBackAtStart() const override { return false; }
     void exchange()
     {
-        ControllerSession::Memory now = m_controller.taken();
-        m_controller.restore(std::exchange(m_other, std::move(now)));
+        m_other = m_controller.exchanged(std::move(m_other));
         m_restored();
     }
 
@@ -181,7 +199,8 @@ void BlendSteps::setSetup(int track, const TrackSetup& wanted)
                                            [this, key](const TrackSetup& setup) {
                                                if (const int row = m_controller.trackOfKey(key); row >= 0)
                                                    m_controller.setSetup(row, setup);
-                                           }));
+                                           },
+                                           [this] { emit restored(); }));
 }
 
 void BlendSteps::setShare(int track, double share)
@@ -200,7 +219,8 @@ void BlendSteps::setTransition(const Transition& wanted)
     if (m_controller.transition() == wanted) return;
     m_stack.push(new ValueStep<Transition>(
         tr("Change Transition"), "transition", wanted, [this] { return m_controller.transition(); },
-        [this](const Transition& transition) { m_controller.setTransition(transition); }));
+        [this](const Transition& transition) { m_controller.setTransition(transition); },
+        [this] { emit restored(); }));
 }
 
 void BlendSteps::setRootMotion(RootMotion wanted)
@@ -208,7 +228,8 @@ void BlendSteps::setRootMotion(RootMotion wanted)
     if (m_controller.rootMotion() == wanted) return;
     m_stack.push(new ValueStep<RootMotion>(
         tr("Change Root Motion"), {}, wanted, [this] { return m_controller.rootMotion(); },
-        [this](RootMotion rootMotion) { m_controller.setRootMotion(rootMotion); }));
+        [this](RootMotion rootMotion) { m_controller.setRootMotion(rootMotion); },
+        [this] { emit restored(); }));
 }
 
 void BlendSteps::setSyncTags(std::vector<std::string> wanted)
@@ -217,15 +238,17 @@ void BlendSteps::setSyncTags(std::vector<std::string> wanted)
     using Tags = std::vector<std::string>;
     m_stack.push(new ValueStep<Tags>(
         tr("Change Sync Tags"), {}, std::move(wanted), [this] { return m_controller.syncTags(); },
-        [this](const Tags& tags) { m_controller.setSyncTags(tags); }));
+        [this](const Tags& tags) { m_controller.setSyncTags(tags); }, [this] { emit restored(); }));
 }
 
 void BlendSteps::change(const QString& text, const std::function<void()>& make, const QString& key)
 {
     ControllerSession::Memory before = m_controller.kept();
     const BlendArrangement arranged = m_controller.arrangement();
+    const std::int64_t fadeEnd = endOfFade(m_controller);
     make();
-    if (m_controller.arrangement() != arranged) pushWhole(text, key, std::move(before));
+    if (m_controller.arrangement() != arranged || endOfFade(m_controller) != fadeEnd)
+        pushWhole(text, key, std::move(before));
 }
 
 void BlendSteps::pushWhole(const QString& text, const QString& key, ControllerSession::Memory before)

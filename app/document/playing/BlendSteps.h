@@ -12,8 +12,8 @@ class QUndoStack;
 
 namespace tagline {
 
-/// Fades at once are play and no steps. A field of a track that is changed again within a second is one step;
-/// one that is back where it began is none.
+/// A fade at once is a step as any other (change()); what it plays on is none. A field of a track that is
+/// changed again within a second is one step; one that is back where it began is none.
 class BlendSteps : public QObject
 {
     Q_OBJECT
@@ -27,8 +27,8 @@ public:
     void setTransition(const Transition& wanted);
     void setRootMotion(RootMotion wanted);
     void setSyncTags(std::vector<std::string> wanted);
-    /// Whatever changes tracks or what is to happen: undone, the blend is exactly as it was, its time too.
-    /// With the same key (not empty) such changes go together as those of a field.
+    /// Whatever changes tracks, what fades or what is to happen: undone, the blend is exactly as it was, its
+    /// time too. With the same key (not empty) such changes go together as those of a field.
     void change(const QString& text, const std::function<void()>& make, const QString& key = {});
 
 signals:

@@ -227,15 +227,23 @@ void ControllerSession::followValues()
 
 void ControllerSession::clear()
 {
+    forget();
+    setupChanged();
+    emit figureChanged();
+}
+
+/// Clears, and tells nobody.
+void ControllerSession::forget()
+{
     m_tracks.clear();
     m_nextKey = 1; // nothing is left that speaks of a key
     m_controller.reset();
     m_history.clear();
     m_events.clear();
+    m_notes.clear();
     m_scrubTime.reset();
     m_nanoseconds = 0;
-    setupChanged();
-    emit figureChanged();
+    m_life = ++m_lastLife;
 }
 
 int ControllerSession::trackOfKey(int key) const

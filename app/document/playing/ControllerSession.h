@@ -25,6 +25,13 @@ struct BlendEvent
     ClipId clip;
 };
 
+/// What a person did with the blend at a moment.
+struct BlendNote
+{
+    std::int64_t nanoseconds = 0; ///< since the blend began to play
+    QString text;
+};
+
 /// A fade that has not begun.
 struct ScheduledFade
 {
@@ -127,6 +134,9 @@ public:
     Memory taken();
     /// Puts a blend back that was taken, exactly where it was. Expects one that was taken from here, once.
     void restore(Memory memory);
+    /// Both at once, for undo: nobody hears that there is no blend in between, and the blend's past up to its
+    /// moment comes along from the one that was.
+    Memory exchanged(Memory memory);
 
     RootMotion rootMotion() const { return m_rootMotion; }
     /// Extracted: as a game does, the figure is put where its extracted motion has taken it, from where it
@@ -160,6 +170,9 @@ public:
     /// How long the blend has played.
     std::int64_t nanoseconds() const { return m_nanoseconds; }
     const std::deque<BlendEvent>& events() const { return m_events; }
+    /// What a person did, beside what tags did; a blend that is restored has its own.
+    const std::deque<BlendNote>& notes() const { return m_notes; }
+    void addNote(const QString& text);
     const BlendHistory& history() const { return m_history; }
     /// Weights from now on, as they will come if nobody does anything; without poses.
     const std::deque<BlendMoment>& forecast();
@@ -189,6 +202,8 @@ private:
     Track& at(int track) { return m_tracks.at(std::size_t(track)); }
     const Track& at(int track) const { return m_tracks.at(std::size_t(track)); }
     int rowOf(TrackId id) const;
+    Memory takenSilently();
+    void forget();
     bool isLayer(int track) const { return at(track).setup.isLayer(); }
     StagedClip restaged(const Track& track, const std::shared_ptr<const ImportedModel>& figure) const;
     void prepare(Track& track);
@@ -237,7 +252,10 @@ private:
     Values m_valuesOf;
     TagEventLog::Cursor m_cursor = 0;
     std::deque<BlendEvent> m_events;
+    std::deque<BlendNote> m_notes;
     BlendHistory m_history;
+    int m_life = 1;     ///< another one each time it was cleared: its times are counted anew
+    int m_lastLife = 1; ///< that was given
     std::optional<std::int64_t> m_scrubTime;
 
     std::optional<AnimationController> m_scout; ///< the controller, ahead of time

@@ -9,6 +9,7 @@ namespace tagline {
 namespace {
 
 constexpr std::size_t mostEvents = 500;
+constexpr std::size_t mostNotes = 60;
 constexpr std::int64_t scoutStep = 50'000'000; ///< nanoseconds between foreseen weights
 
 } // namespace
@@ -214,6 +215,12 @@ void ControllerSession::collectEvents(std::int64_t step)
     }
     m_controller->forgetTagEvents(m_cursor);
     while (m_events.size() > mostEvents) m_events.pop_front();
+}
+
+void ControllerSession::addNote(const QString& text)
+{
+    m_notes.push_back({m_nanoseconds, text});
+    if (m_notes.size() > mostNotes) m_notes.pop_front();
 }
 
 } // namespace tagline

@@ -1,6 +1,7 @@
 #include "app/presenters/blending/ControllerPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/driving/DriveSession.h"
 #include "app/presenters/blending/ControllerTexts.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "core/staging/ClipEvents.h"
@@ -42,10 +43,7 @@ ControllerPresenter::ControllerPresenter(const PresenterContext& context, Contro
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ControllerPresenter::refresh);
     connect(&m_controller, &PoseSource::changed, this, &ControllerPresenter::refresh);
     connect(&m_controller, &PoseSource::poseChanged, this, &ControllerPresenter::refreshMoment);
-    connect(&m_steps, &BlendSteps::restored, this, [this] { // shown or not, as it was
-        restageTracks();
-        refresh();
-    });
+    connect(&m_steps, &BlendSteps::restored, this, &ControllerPresenter::showRestored);
     connectPanel();
     connectValues();
     connectSchedule();
@@ -122,13 +120,16 @@ void ControllerPresenter::connectSchedule()
             });
     connect(&m_panel, &ControllerPanel::scheduledDurationRequested, this,
             [this](std::uint32_t id, double seconds) {
-                if (id == FadeMarker::running)
-                    m_controller.setRunningFadeEnd(m_controller.nanoseconds() + nanosecondsOf(seconds));
-                else
-                    m_steps.change(
-                        tr("Change Duration of Transition"),
-                        [&] { m_controller.setScheduledDuration(ScheduleId(id), nanosecondsOf(seconds)); },
-                        QString("duration %1").arg(id));
+                m_steps.change(
+                    tr("Change Duration of Transition"),
+                    [&] {
+                        if (id == FadeMarker::running)
+                            m_controller.setRunningFadeEnd(m_controller.nanoseconds() +
+                                                           nanosecondsOf(seconds));
+                        else
+                            m_controller.setScheduledDuration(ScheduleId(id), nanosecondsOf(seconds));
+                    },
+                    QString("duration %1").arg(id));
             });
     connect(&m_panel, &ControllerPanel::unscheduleRequested, this, [this](std::uint32_t id) {
         m_steps.change(tr("Remove Transition"), [&] { m_controller.unschedule(ScheduleId(id)); });
@@ -265,6 +266,17 @@ void ControllerPresenter::showArranged()
     refresh();
 }
 
+/// Undo shows what it changed, as it does with tags: the blend of now, in picture and panel alike. A drive
+/// goes on.
+void ControllerPresenter::showRestored()
+{
+    restageTracks();
+    m_controller.setScrubTime(std::nullopt);
+    if (m_controller.trackCount() > 0 && !qobject_cast<const DriveSession*>(m_playback.source()))
+        m_playback.show(&m_controller);
+    refresh();
+}
+
 void ControllerPresenter::toggleBlend()
 {
     if (m_controller.trackCount() == 0)
@@ -276,9 +288,10 @@ void ControllerPresenter::toggleBlend()
 void ControllerPresenter::fadeTo(int track)
 {
     showBlend();
-    m_controller.fadeTo(track);
+    const QString name = QString::fromStdString(m_controller.staged(track).clip->displayName);
+    m_steps.change(tr("Fade to %1").arg(name), [&] { m_controller.fadeTo(track); });
     note(tr("blend ▸ %1, %2 s")
-             .arg(QString::fromStdString(m_controller.staged(track).clip->displayName))
+             .arg(name)
              .arg(QLocale().toString(secondsOf(m_controller.transition()), 'f', 2)));
 }
 
@@ -338,7 +351,6 @@ void ControllerPresenter::schedule(const FadeWish& wish)
 void ControllerPresenter::followDocument(const DocumentChange& change)
 {
     if (change.isReset) {
-        m_notes.clear();
         m_controller.clear();
         return m_controller.setSyncTags({}); // they were names of the library that goes
     }

@@ -43,6 +43,7 @@ private:
     void schedule(const FadeWish& wish);
     void showBlend();
     void showBlendAsItPlays();
+    void showRestored();
     void toggleBlend();
     void followDocument(const DocumentChange& change);
     void restageTracks();
@@ -65,7 +66,6 @@ private:
     std::shared_ptr<const Skeleton> m_jointsOf; ///< whose joints these are
     std::vector<JointEntry> m_joints;
     std::vector<BodyPreset> m_bodyPresets;
-    std::vector<ControllerEvent> m_notes; ///< what was done, beside what tags did
     std::size_t m_shownEvents = 0;
     std::int64_t m_lastEvent = -1; ///< that is shown, nanoseconds
     ClipValueSession m_values;     ///< that weights follow

@@ -19,7 +19,6 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t mostNotes = 60;
 constexpr std::int64_t speedSpan = 1'000'000'000; ///< nanoseconds each way that speeds are the mean of
 constexpr std::int64_t pointGap = 40'000'000;     ///< nanoseconds: weights are drawn no finer
 
@@ -221,7 +220,14 @@ void ControllerPresenter::refreshEvents()
 {
     const ClipLibrary& library = m_document.library();
     const std::vector<QString> names = shortTagNames(library);
-    std::vector<ControllerEvent> shown = m_notes;
+    std::vector<ControllerEvent> shown;
+    for (const BlendNote& each : m_controller.notes())
+        shown.push_back({secondsOf(each.nanoseconds),
+                         blendTimeText(each.nanoseconds),
+                         each.text,
+                         {},
+                         {},
+                         EventKind::Note});
     for (const BlendEvent& each : m_controller.events()) {
         ControllerEvent line;
         line.seconds = secondsOf(each.nanoseconds);
@@ -244,9 +250,7 @@ void ControllerPresenter::refreshEvents()
 
 void ControllerPresenter::note(const QString& text)
 {
-    const std::int64_t now = m_controller.nanoseconds();
-    m_notes.push_back({secondsOf(now), blendTimeText(now), text, {}, {}, EventKind::Note});
-    if (m_notes.size() > mostNotes) m_notes.erase(m_notes.begin());
+    m_controller.addNote(text);
     refreshEvents();
 }
 
