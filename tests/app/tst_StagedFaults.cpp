@@ -27,6 +27,7 @@ private slots:
     void aCacheThatIsCutShortIsReadAnew();
     void whatAKilledProgramLeftGoesAtTheNextOpening();
     void theEndOfTheSessionKeepsWhatIsUnsaved();
+    void whatIsToBeAskedLaterIsAskedByTheNextProgram();
     void aJournalThatCannotBeReadIsSaid();
     void foldersOutsideAreAskedForOnce();
 
@@ -149,6 +150,22 @@ void tst_StagedFaults::theEndOfTheSessionKeepsWhatIsUnsaved()
         QCOMPARE(clip.sheet.ranges(m_app->document().tagNamed("Marked")).size(), 1u);
         m_app.reset();
         QVERIFY(QDir(m_folder->filePath("recovery")).removeRecursively());
+    }
+}
+
+void tst_StagedFaults::whatIsToBeAskedLaterIsAskedByTheNextProgram()
+{
+    start({m_sample});
+    tag(clipOf(*m_app, m_sample + "/run.glb"));
+    QTRY_COMPARE(QDir(m_folder->filePath("recovery")).entryList({"*.journal.json"}).size(), 1);
+    for (int program = 0; program < 3; ++program) {
+        start({m_sample}); // the one before is gone as after a crash
+        m_answers = 0;
+        answer("Ask Again Later");
+        m_app->offerRecovery();
+        QTRY_COMPARE(m_answers, 1);
+        QTRY_VERIFY(!m_app->document().isModified());
+        if (program == 1) QVERIFY(m_app->window().close()); // or it is ended as usual
     }
 }
 

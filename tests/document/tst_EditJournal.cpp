@@ -6,12 +6,15 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
 #include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
 #include <csignal>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -37,6 +40,7 @@ private slots:
     void aDeletedLibraryFileComesBack();
     void editsOfASetThatWasLockedSinceComeBack();
     void aRunningSessionIsNotOffered();
+    void aSessionThatWasJustKilledIsFound();
     void whatOneWindowDecidesAboutIsOfferedInNoOther();
     void sessionsAreLookedForInTheBackground();
     void whatWasSavedMeanwhileIsForgottenInTheBackground();
@@ -509,6 +513,31 @@ void tst_EditJournal::aRunningSessionIsNotOffered()
     LibraryDocument document;
     EditJournal journal(document, recovery.path());
     QVERIFY(journal.recoverable().empty());
+}
+
+/// Its process is there for as long as nobody waited for it, as after kill -9 from a script.
+void tst_EditJournal::aSessionThatWasJustKilledIsFound()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    crash(models, recovery.path());
+    const QDir folder(recovery.path());
+    const QString journal = folder.filePath(folder.entryList({"*.journal.json"}).at(0));
+    const pid_t killed = fork();
+    if (killed == 0) {
+        QLockFile lock(journal + ".lock");
+        lock.setStaleLockTime(0);
+        if (lock.tryLock()) kill(getpid(), SIGKILL);
+        _exit(0);
+    }
+    siginfo_t how{};
+    QCOMPARE(waitid(P_PID, id_t(killed), &how, WEXITED | WNOWAIT), 0); // it stays as it ended
+    QCOMPARE(how.si_code, int(CLD_KILLED));
+    QVERIFY(QFile::exists(journal + ".lock"));
+    LibraryDocument document;
+    EditJournal next(document, recovery.path());
+    QCOMPARE(next.recoverable().size(), 1u);
+    waitpid(killed, nullptr, 0);
 }
 
 void tst_EditJournal::whatOneWindowDecidesAboutIsOfferedInNoOther()

@@ -4,6 +4,7 @@
 #include "app/document/editing/JournalRecords.h"
 #include "app/document/editing/JournalText.h"
 #include "app/document/editing/SavedMeanwhile.h"
+#include "app/document/editing/SessionLock.h"
 #include "app/document/jobs/HandedWork.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/tags/sheet/TagMerge.h"
@@ -116,8 +117,7 @@ QString lockPath(const QString& journalPath) { return journalPath + ".lock"; }
 std::unique_ptr<QLockFile> lockOfEnded(const QString& journalPath)
 {
     auto lock = std::make_unique<QLockFile>(lockPath(journalPath));
-    lock->setStaleLockTime(0);
-    return lock->tryLock() ? std::move(lock) : nullptr;
+    return takeSessionLock(*lock) ? std::move(lock) : nullptr;
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "app/presenters/files/OpenElsewhere.h"
 
+#include "app/document/editing/SessionLock.h"
 #include "app/document/jobs/HandedWork.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "core/system/saving/FileContent.h"
@@ -131,11 +132,10 @@ bool OpenElsewhere::look(const QString& place, Lock& lock)
         if (!QDir().mkpath(m_folder)) return false;
         const QString hash = QString::fromStdString(contentHash(place.toStdString()));
         lock.file = std::make_unique<QLockFile>(m_folder + '/' + hash + ".lock");
-        lock.file->setStaleLockTime(0); // as long as its program runs
     }
     if (m_isLooking)
         lock.isElsewhere = isLockHeld(*lock.file);
-    else if (lock.file->tryLock()) {
+    else if (takeSessionLock(*lock.file)) {
         lock.isElsewhere = false;
         hold(*lock.file);
     } else
