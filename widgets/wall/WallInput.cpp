@@ -198,7 +198,8 @@ void WallView::mouseMoveEvent(QMouseEvent* event)
         const bool isDrag = (place - m_pressed).manhattanLength() >= QApplication::startDragDistance();
         if (!isDrag || m_pressed.x() < m_geometry.timeLeft() || m_layout.rowCount() == 0) return;
         const bool isMarquee = m_pressModifiers & Qt::ShiftModifier;
-        if (m_pressedRange && !isMarquee) return beginRangeDrag(WallRangeHit(*m_pressedRange), *event);
+        if (m_pressedRange && !isMarquee && canBeDragged(*m_pressedRange))
+            return beginRangeDrag(WallRangeHit(*m_pressedRange), *event);
         m_gesture = Gesture::Marquee;
         m_marquee.firstRow = m_layout.nearestRow(m_geometry.contentY(m_pressed.y()));
         m_marquee.firstUnit = m_geometry.unitAt(m_pressed.x());

@@ -104,12 +104,13 @@ void WallPainter::paint(QPainter& painter, const WallScene& scene)
     paintStrips(painter, scene);
     paintColumns(painter, scene);
     paintPlayhead(painter, scene);
-    paintSelection(painter, scene);
+    const QRectF selected = paintSelection(painter, scene);
     paintHint(painter, scene);
     paintOverview(painter, scene);
     painter.restore();
     paintRuler(painter, scene);
     paintTitles(painter, scene);
+    paintSelectionText(painter, scene, selected);
 }
 
 QRectF WallPainter::rowRect(const WallScene& scene, int row) const
@@ -348,9 +349,10 @@ void WallPainter::paintPlayhead(QPainter& painter, const WallScene& scene)
     painter.fillRect(line(measure::playheadWidth), theme().playhead);
 }
 
-void WallPainter::paintSelection(QPainter& painter, const WallScene& scene)
+/// Answers what it painted last; empty where nothing is in sight.
+QRectF WallPainter::paintSelection(QPainter& painter, const WallScene& scene)
 {
-    if (scene.selected.empty()) return;
+    if (scene.selected.empty()) return {};
     const WallGeometry& geometry = scene.geometry;
     QRectF last;
     const auto [begin, end] = rowsInSight(scene.layout, geometry);
@@ -371,15 +373,20 @@ void WallPainter::paintSelection(QPainter& painter, const WallScene& scene)
         painter.fillRect(QRectF(left, rect.top(), 1, rect.height()), theme().accent);
         painter.fillRect(QRectF(right - 1, rect.top(), 1, rect.height()), theme().accent);
     }
-    if (last.isEmpty() || scene.selectionText.isEmpty()) return;
+    return last;
+}
+
+/// On the ruler, where it hides no row.
+void WallPainter::paintSelectionText(QPainter& painter, const WallScene& scene, const QRectF& selected)
+{
+    if (selected.isEmpty() || scene.selectionText.isEmpty()) return;
+    const WallGeometry& geometry = scene.geometry;
     const QFont font = textFont(TextSize::Body, QFont::DemiBold);
     const double width = m_labels.width(scene.selectionText, font) + 16;
-    const double height = 22;
-    const double left = std::clamp(last.right() + 6, geometry.timeLeft(),
+    const double height = std::min(22, geometry.rulerHeight);
+    const double left = std::clamp(selected.left(), geometry.timeLeft(),
                                    std::max(geometry.timeLeft(), geometry.timeRight() - width));
-    const double top = std::clamp(last.center().y() - height / 2, double(geometry.rulerHeight),
-                                  double(geometry.size.height()) - height);
-    const QRectF label(left, top, width, height);
+    const QRectF label(left, (geometry.rulerHeight - height) / 2, width, height);
     painter.setPen(QPen(theme().accent, 1));
     painter.setBrush(theme().panel);
     painter.drawRoundedRect(label.adjusted(0.5, 0.5, -0.5, -0.5), measure::barRadius, measure::barRadius);

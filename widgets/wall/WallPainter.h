@@ -72,7 +72,8 @@ private:
                     const QFont& font);
     void paintRuler(QPainter& painter, const WallScene& scene);
     void paintTitles(QPainter& painter, const WallScene& scene);
-    void paintSelection(QPainter& painter, const WallScene& scene);
+    QRectF paintSelection(QPainter& painter, const WallScene& scene);
+    void paintSelectionText(QPainter& painter, const WallScene& scene, const QRectF& selected);
     void paintPlayhead(QPainter& painter, const WallScene& scene);
     void paintOverview(QPainter& painter, const WallScene& scene);
     void paintHint(QPainter& painter, const WallScene& scene);

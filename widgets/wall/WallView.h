@@ -73,6 +73,7 @@ public:
     const std::vector<WallSelectedRanges>& selectedRanges() const { return m_selectedRanges; }
     /// What a press at a place of the viewport would grab.
     std::optional<WallRangeHit> rangeAt(QPointF place) const;
+    bool canBeDragged(const WallRangeHit& hit) const;
     bool isDraggingRange() const { return m_range.has_value(); }
     /// Takes back what a drag of a range asked for.
     void cancelRangeDrag();

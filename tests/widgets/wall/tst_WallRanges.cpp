@@ -42,6 +42,8 @@ private slots:
     void refusedRangesStay();
     void shiftDragsAMarquee();
     void besideRangesADragIsAMarquee();
+    void aDragFromANarrowRangeIsAMarquee();
+    void theTextOfASelectionHidesNoRow();
     void controlDragLeavesACopy();
     void aClickSelects();
     void aClickBesideDropsTheSelection();
@@ -309,6 +311,43 @@ void tst_WallRanges::besideRangesADragIsAMarquee()
     drag(at(3, walk, 110), at(3, walk, 119));
     QVERIFY(m_asked.empty());
     QCOMPARE(m_wall->selected().size(), std::size_t(1));
+}
+
+/// It would be all edge; a click still selects it.
+void tst_WallRanges::aDragFromANarrowRangeIsAMarquee()
+{
+    std::vector<LibraryRow> rows = clipsOfTwoFolders();
+    rows[3].bars = {{QColor(128, 128, 128), 0, {{30, 31}, {60, 90}}, walk}};
+    m_model->setRows(std::move(rows));
+    const double frame = (at(3, walk, 90).x() - at(3, walk, 60).x()) / 30.0;
+    QVERIFY2(frame < 6, qPrintable(QString::number(frame)));
+    const QPoint narrow = at(3, walk, 30.5);
+    move(narrow, {}, Qt::NoButton);
+    QCOMPARE(paper()->cursor().shape(), Qt::ArrowCursor);
+    drag(narrow, at(3, walk, 50));
+    QVERIFY(m_asked.empty());
+    QCOMPARE(m_wall->selected().size(), std::size_t(1));
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, narrow);
+    QCOMPARE(m_wall->selectedRanges(), (std::vector<WallSelectedRanges>{{ClipId(3), {{walk, {30, 31}}}}}));
+    m_asked.clear();
+    drag(at(3, walk, 90), at(3, walk, 95)); // one that is wide enough has edges
+    QVERIFY(last<MoveEdge>().has_value());
+}
+
+void tst_WallRanges::theTextOfASelectionHidesNoRow()
+{
+    const QPoint from = at(4, walk, 80), to = at(4, walk, 90);
+    const auto beside = [&] { // behind the selection's end, and all of the row
+        const QImage picture = paper()->grab().toImage();
+        const double ratio = picture.devicePixelRatio();
+        const QRect place(to.x() + 8, from.y() - 10, 120, 20);
+        return picture.copy(QRectF(place.topLeft() * ratio, QSizeF(place.size()) * ratio).toRect());
+    };
+    m_wall->setCurrentClip(ClipId(3));
+    const QImage before = beside();
+    drag(from, to);
+    QVERIFY(!m_wall->selectionText().isEmpty());
+    QVERIFY(beside() == before);
 }
 
 void tst_WallRanges::controlDragLeavesACopy()

@@ -40,6 +40,12 @@ std::optional<WallRangeHit> WallView::rangeAt(QPointF place) const
                       {place.x(), m_geometry.contentY(place.y()) - m_layout.top(row)});
 }
 
+bool WallView::canBeDragged(const WallRangeHit& hit) const
+{
+    const LibraryRow* clip = m_model.rowOfClip(hit.clip);
+    return clip && tagline::canBeDragged(hit, timelineOfRow(m_geometry, *clip, m_scale), m_tags);
+}
+
 QPointF WallView::placeOfTag(ClipId clip, TagId tag, double frame) const
 {
     const int row = rowOfClip(clip);
@@ -80,7 +86,8 @@ void WallView::updateRangeCursor()
     const auto state = m_range ? m_range->gesture.state() : TimelineGesture::State::Idle;
     if (state == TimelineGesture::State::Duplicating) return viewport()->setCursor(Qt::DragCopyCursor);
     if (state == TimelineGesture::State::MovingRanges) return viewport()->setCursor(Qt::SizeAllCursor);
-    viewport()->setCursor(hit->zone == TimelineZone::Body ? Qt::ArrowCursor : Qt::SizeHorCursor);
+    const bool isEdge = hit->zone != TimelineZone::Body && (m_range || canBeDragged(*hit));
+    viewport()->setCursor(isEdge ? Qt::SizeHorCursor : Qt::ArrowCursor);
 }
 
 // ---- a click

@@ -67,6 +67,13 @@ std::optional<WallRangeHit> rangeUnder(const LibraryRow& clip, std::span<const W
     return best;
 }
 
+bool canBeDragged(const WallRangeHit& hit, const TimelineGeometry& timeline, std::span<const WallTag> tags)
+{
+    const bool isPin =
+        hit.ref.tag.value < tags.size() && tags[hit.ref.tag.value].isPoint && hit.ref.range.length() == 1;
+    return isPin || hit.ref.range.length() * timeline.scale >= TimelineGeometry::edgeZone;
+}
+
 std::optional<TimelineHit> hitInLanes(const TimelineContent& content, const WallRangeHit& hit, Frame frame)
 {
     const auto isIt = [&](const FrameRange& range) {

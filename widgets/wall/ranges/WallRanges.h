@@ -63,6 +63,10 @@ std::optional<WallRangeHit> rangeUnder(const LibraryRow& clip, std::span<const W
                                        const WallRowLines& lines, const TimelineGeometry& timeline,
                                        QPointF place);
 
+/// Whether a drag takes the range along, or its edge: one that is drawn so narrow that it is all edge is only
+/// clicked, and a drag over it selects frames. Points are taken at any width.
+bool canBeDragged(const WallRangeHit& hit, const TimelineGeometry& timeline, std::span<const WallTag> tags);
+
 /// The same range in a clip's lanes, where a tag that is counted has rows of instances; the hit that a
 /// gesture begins with. None where the lanes do not have it.
 std::optional<TimelineHit> hitInLanes(const TimelineContent& content, const WallRangeHit& hit, Frame frame);
