@@ -1,6 +1,7 @@
 #include "widgets/finding/FuzzyIndex.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace tagline {
 namespace {
@@ -73,16 +74,18 @@ std::vector<FuzzyHit> FuzzyIndex::find(const QString& typed, std::size_t longest
         const auto look = [&](std::size_t place) {
             const Name& name = m_names[place];
             if ((name.letters & letters) != letters) return;
-            const auto worth = pattern.scoreWhole(all.mid(name.start, name.length), name.nameAt);
-            if (!worth) return;
+            const auto fit = pattern.scoreWhole(all.mid(name.start, name.length), name.nameAt);
+            if (!fit) return;
             fitting.push_back(place);
-            found.push_back({*worth + name.favour, place});
+            found.push_back({fit->worth + name.favour, place, fit->isLoose});
         };
         const bool hasGrown = !m_typed.isEmpty() && typed.startsWith(m_typed);
         if (hasGrown)
             std::ranges::for_each(m_fitting, look);
         else
             for (std::size_t place = 0; place < m_names.size(); ++place) look(place);
+        if (!std::ranges::all_of(found, &FuzzyHit::isLoose))
+            std::erase_if(found, std::mem_fn(&FuzzyHit::isLoose));
         m_foundCount = found.size();
     }
     m_typed = pattern.isEmpty() ? QString() : typed;

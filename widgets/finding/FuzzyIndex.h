@@ -18,6 +18,7 @@ struct FuzzyHit
 {
     int worth = 0; ///< more is better
     std::size_t place = 0;
+    bool isLoose = false; ///< as FuzzyFit::isLoose
 
     bool operator==(const FuzzyHit&) const = default;
 };
@@ -39,9 +40,10 @@ public:
     void clearFavours();
 
     /// What fits best, at most `longest`; equals in the order in which they were added. With nothing typed
-    /// all fit alike. O(names that can fit).
+    /// all fit alike. Where something fits as it was typed, what only has the letters somewhere is left out.
+    /// O(names that can fit).
     std::vector<FuzzyHit> find(const QString& typed, std::size_t longest);
-    /// How many fitted, also those beyond the longest list.
+    /// How many were found, also those beyond the longest list.
     std::size_t foundCount() const { return m_foundCount; }
 
 private:

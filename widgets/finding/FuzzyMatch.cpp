@@ -8,9 +8,10 @@ namespace tagline {
 namespace {
 
 constexpr int wholeWord = 1000;    ///< the letters stand together
-constexpr int atTheStart = 200;    ///< of the name
-constexpr int atAWordsStart = 100; ///< of "run" in "limping_run"
-constexpr int inTheFolder = -500;  ///< the name alone does not have the letters
+constexpr int atTheStart = 400;    ///< of the name
+constexpr int atAWordsStart = 300; ///< of "run" in "limping_run"
+constexpr int atWordStarts = 300;  ///< of all letters, or behind the one before
+constexpr int inTheFolder = -800;  ///< the name alone does not have the letters
 constexpr int letterAfterLetter = 15;
 constexpr int letterAtAWordsStart = 20;
 constexpr int widestGap = 10; ///< that counts
@@ -65,10 +66,25 @@ std::optional<int> together(QStringView word, QStringView text)
     return wholeWord + place - int(std::min<qsizetype>(at, 50));
 }
 
-std::optional<int> worthOf(QStringView word, QStringView text)
+/// Whether the rest of a word stands in the text behind `last`, each letter at the beginning of a word or
+/// right behind the one before.
+bool standsAtWordStarts(QStringView rest, QStringView text, qsizetype last)
 {
-    if (const auto whole = together(word, text)) return whole;
-    return scattered(word, text);
+    if (rest.isEmpty()) return true;
+    for (qsizetype at = last + 1; at < text.size(); ++at) {
+        const bool isThere = text[at] == rest[0] && ((last >= 0 && at == last + 1) || isWordStart(text, at));
+        if (isThere && standsAtWordStarts(rest.mid(1), text, at)) return true;
+    }
+    return false;
+}
+
+std::optional<FuzzyFit> fitOf(QStringView word, QStringView text)
+{
+    if (const auto whole = together(word, text)) return FuzzyFit{*whole};
+    const auto worth = scattered(word, text);
+    if (!worth) return std::nullopt;
+    if (standsAtWordStarts(word, text, -1)) return FuzzyFit{*worth + atWordStarts};
+    return FuzzyFit{*worth, true};
 }
 
 } // namespace
@@ -78,24 +94,26 @@ FuzzyPattern::FuzzyPattern(const QString& typed)
 {
 }
 
-std::optional<int> FuzzyPattern::score(QStringView name, QStringView folder) const
+std::optional<FuzzyFit> FuzzyPattern::score(QStringView name, QStringView folder) const
 {
     const QString whole = folder.isEmpty() ? name.toString() : folder.toString() + '/' + name.toString();
     return scoreWhole(whole, folder.isEmpty() ? 0 : folder.size() + 1);
 }
 
-std::optional<int> FuzzyPattern::scoreWhole(QStringView whole, qsizetype nameAt) const
+std::optional<FuzzyFit> FuzzyPattern::scoreWhole(QStringView whole, qsizetype nameAt) const
 {
     const QStringView name = whole.mid(nameAt);
-    int sum = -int(std::min<qsizetype>(name.size(), 100));
+    FuzzyFit sum{-int(std::min<qsizetype>(name.size(), 100))};
     for (const QString& word : m_words) {
-        auto worth = worthOf(word, name);
-        if (!worth && nameAt > 0) {
-            worth = worthOf(word, whole);
-            if (worth) *worth += inTheFolder;
+        auto fit = fitOf(word, name);
+        if ((!fit || fit->isLoose) && nameAt > 0) {
+            auto beside = fitOf(word, whole);
+            if (beside) beside->worth += inTheFolder;
+            if (beside && (!fit || !beside->isLoose)) fit = beside;
         }
-        if (!worth) return std::nullopt;
-        sum += *worth;
+        if (!fit) return std::nullopt;
+        sum.worth += fit->worth;
+        sum.isLoose = sum.isLoose || fit->isLoose;
     }
     return sum;
 }

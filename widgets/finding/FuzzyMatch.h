@@ -14,6 +14,15 @@ namespace tagline {
 /// Which letters and digits a text in small letters has, a bit each; all others share one. O(letters).
 std::uint64_t letterMask(QStringView text);
 
+/// How a name fits.
+struct FuzzyFit
+{
+    int worth = 0;        ///< more is better
+    bool isLoose = false; ///< letters of a word stand anywhere: what fits otherwise is what was meant
+
+    bool operator==(const FuzzyFit&) const = default;
+};
+
 /// What a person typed to find something: words, of each of which the letters stand in the name, or in folder
 /// and name, in their order. Case does not matter.
 class FuzzyPattern
@@ -22,12 +31,13 @@ public:
     explicit FuzzyPattern(const QString& typed);
 
     bool isEmpty() const { return m_words.isEmpty(); }
-    /// How well a name fits, more is better: words as they were typed before scattered letters, beginnings of
-    /// words before their middles, short names before long ones. None where it does not fit. Expects small
+    /// How well a name fits: words as they were typed, at the beginnings of words before their middles, then
+    /// letters that begin words ("gts" in "go to start"), then scattered ones; names before folders, short
+    /// names before long ones. None where it does not fit. Expects small
     /// letters. O(words · letters).
-    std::optional<int> score(QStringView name, QStringView folder) const;
+    std::optional<FuzzyFit> score(QStringView name, QStringView folder) const;
     /// The same of "folder/name" as one text, whose name begins at `nameAt`.
-    std::optional<int> scoreWhole(QStringView whole, qsizetype nameAt) const;
+    std::optional<FuzzyFit> scoreWhole(QStringView whole, qsizetype nameAt) const;
     /// The letters that a text must have to fit, as letterMask() says them.
     std::uint64_t letters() const;
 

@@ -16,23 +16,23 @@ struct Found
 
 void PaletteList::find(const QString& typed)
 {
+    std::vector<std::vector<FuzzyHit>> hits;
+    for (PaletteSource* source : m_sources) hits.push_back(source->names.find(typed, longest));
+    const auto isMeant = [](const std::vector<FuzzyHit>& of) { return !of.empty() && !of.front().isLoose; };
+    const bool isAnyMeant = std::ranges::any_of(hits, isMeant); // then loose ones of another source are not
     std::vector<Found> found;
-    for (std::size_t source = 0; source < m_sources.size(); ++source)
-        for (const FuzzyHit& hit : m_sources[source]->names.find(typed, longest))
-            found.push_back({hit, source});
+    m_foundCount = 0;
+    for (std::size_t source = 0; source < hits.size(); ++source) {
+        if (isAnyMeant && !isMeant(hits[source])) continue;
+        for (const FuzzyHit& hit : hits[source]) found.push_back({hit, source});
+        m_foundCount += m_sources[source]->names.foundCount();
+    }
     std::ranges::stable_sort(found, std::ranges::greater(), [](const Found& each) { return each.hit.worth; });
     found.resize(std::min(found.size(), longest));
     beginResetModel();
     m_entries.clear();
     for (const Found& each : found) m_entries.push_back(m_sources[each.source]->entryAt(each.hit.place));
     endResetModel();
-}
-
-std::size_t PaletteList::foundCount() const
-{
-    std::size_t sum = 0;
-    for (const PaletteSource* source : m_sources) sum += source->names.foundCount();
-    return sum;
 }
 
 std::size_t PaletteList::count() const

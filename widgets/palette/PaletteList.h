@@ -32,8 +32,8 @@ public:
     /// Where equals are found, those of the first source come first. The sources outlive the list.
     void setSources(std::vector<PaletteSource*> sources) { m_sources = std::move(sources); }
     void find(const QString& typed);
-    /// How many fit, also those beyond the list; and how many there are.
-    std::size_t foundCount() const;
+    /// How many were found, also those beyond the list; and how many there are.
+    std::size_t foundCount() const { return m_foundCount; }
     std::size_t count() const;
     const CommandEntry& entryOf(const QModelIndex& index) const
     {
@@ -49,6 +49,7 @@ public:
 private:
     std::vector<PaletteSource*> m_sources;
     std::vector<CommandEntry> m_entries;
+    std::size_t m_foundCount = 0;
 };
 
 } // namespace tagline

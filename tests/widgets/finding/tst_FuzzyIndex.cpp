@@ -14,6 +14,8 @@ class tst_FuzzyIndex : public QObject
 
 private slots:
     void whatFitsBetterComesFirst();
+    void wordsComeBeforeTheirMiddlesAndWordStartsBeforeTheRest();
+    void scatteredLettersAreLeftOutWhereSomethingFits();
     void equalsKeepTheirOrder();
     void aFavourLiftsButDoesNotFind();
     void aGrowingTextFindsWhatAFreshOneFinds();
@@ -42,6 +44,33 @@ void tst_FuzzyIndex::whatFitsBetterComesFirst()
     QCOMPARE(found(index, names, "run"), (QStringList{"Run", "limping_run", "run_takes/walk"}));
     QCOMPARE(found(index, names, "nur"), QStringList());
     QCOMPARE(index.foundCount(), std::size_t(0));
+}
+
+void tst_FuzzyIndex::wordsComeBeforeTheirMiddlesAndWordStartsBeforeTheRest()
+{
+    const QStringList names{"overrun", "the longest of all names has run at its end", "Panels/recurves",
+                            "View/Curves"};
+    FuzzyIndex index = indexOf(names);
+    QCOMPARE(found(index, names, "run"), (QStringList{names[1], names[0]}));
+    QCOMPARE(found(index, names, "curve"), (QStringList{"View/Curves", "Panels/recurves"}));
+    QCOMPARE(found(index, names, "panels"), QStringList{"Panels/recurves"});
+    const QStringList commands{"gather the rest", "go to start", "giant"};
+    FuzzyIndex others = indexOf(commands);
+    QCOMPARE(found(others, commands, "gts"), QStringList{"go to start"});
+    QCOMPARE(found(others, commands, "gost"), QStringList{"go to start"});
+}
+
+/// They are found where nothing else is, for whoever leaves letters out.
+void tst_FuzzyIndex::scatteredLettersAreLeftOutWhereSomethingFits()
+{
+    QStringList names{"compare versions of all takes", "crvs"};
+    FuzzyIndex index = indexOf(names);
+    QCOMPARE(found(index, names, "crvs"), QStringList{"crvs"});
+    QCOMPARE(index.foundCount(), std::size_t(1));
+    QCOMPARE(found(index, names, "crv"), QStringList{"crvs"});
+    QCOMPARE(found(index, names, "cmvrs"), QStringList{names[0]});
+    index.setFavour(0, 400);
+    QCOMPARE(found(index, names, "crvs"), QStringList{"crvs"});
 }
 
 void tst_FuzzyIndex::equalsKeepTheirOrder()
