@@ -56,7 +56,8 @@ FileDescriptor newFileIn(const std::string& folder, const std::string& name)
 bool isUnchanged(const SourceFile& source, const std::string& folder, std::size_t largestBytes,
                  const FileStamps& stamps)
 {
-    const auto held = stamps.fingerprint(folder + '/' + source.path, largestBytes);
+    const std::string path = folder + '/' + source.path;
+    const auto held = stamps.fingerprint(path, stateOf(path), largestBytes);
     return held ? isSame(source, *held) : source.size < 0;
 }
 
@@ -79,28 +80,35 @@ std::string FileStamps::stampPath(const std::string& path) const
 
 std::optional<FileFingerprint> FileStamps::find(const std::string& path) const
 {
-    auto state = stateOf(path);
-    if (!state) return std::nullopt;
+    const auto state = stateOf(path);
+    return state ? find(path, *state) : std::nullopt;
+}
+
+std::optional<FileFingerprint> FileStamps::find(const std::string& path, const FileState& state) const
+{
     std::string bytes(sizeof(Stamp) + path.size(), '\0');
-    const auto file = RegularFile::open(stampPath(path), bytes.size());
+    const std::string stampFile = stampPath(path);
+    const auto file = RegularFile::open(stampFile, bytes.size());
     if (!file || file->size() != bytes.size()) return std::nullopt;
     const auto read = file->read(std::as_writable_bytes(std::span(bytes)));
     if (!read || *read != bytes.size()) return std::nullopt;
     Stamp stamp;
     std::memcpy(&stamp, bytes.data(), sizeof stamp);
-    if (stamp.state.noted == 0) state->noted = 0;
+    FileState compared = state;
+    if (stamp.state.noted == 0) compared.noted = 0;
     const bool isOfPath = std::equal(path.begin(), path.end(), bytes.begin() + std::ptrdiff_t(sizeof stamp));
-    if (stamp.magic != Stamp::correctMagic || !isOfPath || stamp.state != *state) return std::nullopt;
-    setUsedNow(stampPath(path));
+    if (stamp.magic != Stamp::correctMagic || !isOfPath || stamp.state != compared) return std::nullopt;
+    setUsedNow(stampFile, file->status());
     return stamp.fingerprint;
 }
 
-Result<FileFingerprint> FileStamps::fingerprint(const std::string& path, std::size_t largestBytes,
+Result<FileFingerprint> FileStamps::fingerprint(const std::string& path,
+                                                const std::optional<FileState>& before,
+                                                std::size_t largestBytes,
                                                 const std::atomic<bool>* cancelled) const
 {
-    const auto before = stateOf(path);
     if (before && std::size_t(before->size) <= largestBytes)
-        if (const auto known = find(path)) return *known;
+        if (const auto known = find(path, *before)) return *known;
     auto read = fingerprintOf(path, largestBytes, cancelled);
     const bool isSettled = read && before &&
                            fileTimeNow() - std::max(before->modified, before->noted) > unsettled &&

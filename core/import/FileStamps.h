@@ -36,10 +36,12 @@ public:
     {
     }
 
-    /// The content hash of the file at a path, by its path, size and times; none where that is not known.
+    /// The content hash of the file at a path, by its path, size and times; none if that is not known.
     std::optional<FileFingerprint> find(const std::string& path) const;
-    /// The same where it is known, else by reading it. Errors as fingerprintOf in FileFingerprint.h.
-    Result<FileFingerprint> fingerprint(const std::string& path, std::size_t largestBytes,
+    /// The content hash of the file at a path, whose state is that of now: as it is known, or by reading the
+    /// file. Errors as fingerprintOf in FileFingerprint.h.
+    Result<FileFingerprint> fingerprint(const std::string& path, const std::optional<FileState>& state,
+                                        std::size_t largestBytes,
                                         const std::atomic<bool>* cancelled = nullptr) const;
     /// Notes a file that nobody but this program writes, and that was looked through. Its time of change that
     /// the system notes does not count: setUsedNow() changes it.
@@ -48,6 +50,7 @@ public:
     bool isChecked(const std::string& path) const { return find(path).has_value(); }
 
 private:
+    std::optional<FileFingerprint> find(const std::string& path, const FileState& state) const;
     std::string stampPath(const std::string& path) const;
     void write(const std::string& path, const FileState& state, const FileFingerprint& fingerprint) const;
 

@@ -9,7 +9,12 @@ namespace {
 
 constexpr int mostFilesEach = 2'000; ///< then a worker gives back what memory it has lost
 
-std::size_t mostWaiting() { return std::max(1u, std::thread::hardware_concurrency()); }
+/// Asked of the system once: it reads a file for it.
+std::size_t mostWaiting()
+{
+    static const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
+    return cores;
+}
 
 } // namespace
 

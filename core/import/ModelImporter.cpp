@@ -82,15 +82,16 @@ Error unknownFormat(const std::string& path)
 }
 
 /// What a model file holds: not read where it is as it was the last time. Errors say why it cannot be one.
-Result<FileFingerprint> fingerprintOfModel(const std::string& path, const ImportEnvironment& environment,
-                                           const FileStamps& stamps, const std::atomic<bool>* cancelled)
+Result<FileFingerprint> fingerprintOfModel(const std::string& path, const std::optional<FileState>& state,
+                                           const ImportEnvironment& environment, const FileStamps& stamps,
+                                           const std::atomic<bool>* cancelled)
 {
     const auto largestBytes = std::size_t(environment.largestFileBytes);
     if (!importFormatOf(path)) {
         const auto file = RegularFile::open(path, largestBytes);
         return file ? unknownFormat(path) : file.error();
     }
-    auto held = stamps.fingerprint(path, largestBytes, cancelled);
+    auto held = stamps.fingerprint(path, state, largestBytes, cancelled);
     if (held && held->size == 0) return Error{"import.empty", "the file is empty: export it again", path};
     return held;
 }
@@ -271,7 +272,7 @@ void forgetCached(const ImportEnvironment& environment, const std::string& path,
                   const ImportSettings& settings)
 {
     const FileStamps stamps(environment.cacheFolder + "/stamps");
-    const auto fingerprint = fingerprintOfModel(path, environment, stamps, nullptr);
+    const auto fingerprint = fingerprintOfModel(path, stateOf(path), environment, stamps, nullptr);
     const ImportLimits limits{environment.addressSpaceBytes, environment.cpuSeconds,
                               environment.largestFileBytes};
     if (!fingerprint) return;
@@ -287,7 +288,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     sweepOnce(m_environment.cacheFolder);
     const FileStamps stamps(m_environment.cacheFolder + "/stamps");
     const auto before = stateOf(path);
-    const auto fingerprint = fingerprintOfModel(path, m_environment, stamps, cancelled);
+    const auto fingerprint = fingerprintOfModel(path, before, m_environment, stamps, cancelled);
     if (!fingerprint) return fingerprint.error();
 
     const ImportLimits limits{m_environment.addressSpaceBytes, m_environment.cpuSeconds,

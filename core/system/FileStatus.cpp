@@ -86,9 +86,13 @@ bool setMode(const FileDescriptor& file, unsigned mode) { return ::fchmod(file.g
 
 void setUsedNow(const std::string& path)
 {
-    const auto status = statusOf(path, Links::Kept);
-    const std::int64_t unused = status ? fileTimeNow() - status->used : 0;
-    if (status && unused >= 0 && unused < timeOfUseStep) return;
+    if (const auto status = statusOf(path, Links::Kept)) setUsedNow(path, *status);
+}
+
+void setUsedNow(const std::string& path, const FileStatus& status)
+{
+    const std::int64_t unused = fileTimeNow() - status.used;
+    if (unused >= 0 && unused < timeOfUseStep) return;
     const std::array times{timespec{0, UTIME_NOW}, timespec{0, UTIME_OMIT}};
     ::utimensat(AT_FDCWD, path.c_str(), times.data(), AT_SYMLINK_NOFOLLOW);
 }

@@ -50,6 +50,8 @@ inline constexpr std::int64_t timeOfUseStep = 60'000'000'000;
 /// The file was used now, without being read; links are not followed. A time of use less than a step ago
 /// stays, so that asking thousands of files again and again does not write to the disk for each.
 void setUsedNow(const std::string& path);
+/// The file of this status was used now, as above.
+void setUsedNow(const std::string& path, const FileStatus& status);
 /// The same, and its content is of that time. False where the system does not let.
 bool setModified(const std::string& path, std::int64_t modified);
 

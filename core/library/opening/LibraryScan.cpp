@@ -82,6 +82,7 @@ private:
     void visitLibrary(const std::string& shown, bool withRoots);
     void visitLibrariesOf(const std::string& folder);
     void addSidecar(const std::string& shown);
+    bool isModelMissing(const std::string& shown);
     void addSource(const std::string& shown, bool isMissing);
     void applySettings();
     void fail(std::string code, std::string message, const std::string& path)
@@ -176,12 +177,20 @@ void Scanner::addSidecar(const std::string& shown)
 {
     const auto file = setFileOf(shown);
     const std::string model = file ? file->model : *modelPathOfSidecar(shown);
-    std::error_code fault;
-    const bool isMissing = !fs::is_regular_file(model, fault);
+    const bool isMissing = isModelMissing(model);
     if (isMissing)
         fail("scan.model-missing", "its model " + std::string(fileNameOf(model)) + " is not beside it",
              shown);
     if (isMissing || file) addSource(model, isMissing);
+}
+
+/// Asks the disk only for a model that the scan has not met: where there are sidecars, models come first.
+bool Scanner::isModelMissing(const std::string& shown)
+{
+    const auto found = m_found.find(linkless(shown));
+    if (found != m_found.end()) return m_scan.sources[found->second].isMissing;
+    std::error_code fault;
+    return !fs::is_regular_file(shown, fault);
 }
 
 void Scanner::addSource(const std::string& shown, bool isMissing)
