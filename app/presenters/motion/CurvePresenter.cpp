@@ -27,13 +27,22 @@ constexpr double curveHeight = 44;
 constexpr float hysteresis = 0.15f; ///< a range lasts until the value is back by this share of the threshold
 constexpr int mostClipCurves = 200; ///< choices for single clips that the settings keep
 
+/// How the colour of a curve differs from the usual one.
+struct CurveHue
+{
+    int turn = 0;            ///< degrees
+    double saturation = 1.0; ///< share of the usual one's
+};
+
 /// Of the curves of the list, so that neighbours differ: cool colours, which no contact has, the usual one
 /// first.
 QColor colourOfCurve(std::size_t place)
 {
-    const std::array colours{curveColour(),    QColor(0xc39bff), QColor(0x3fc6d9),
-                             QColor(0xa9b4c6), QColor(0x8a86ff), QColor(0xa6dcf5)};
-    return colours[place % colours.size()];
+    constexpr std::array<CurveHue, 6> hues{{{}, {55, 1.0}, {-28, 0.6}, {0, 0.22}, {28, 0.8}, {75, 0.5}}};
+    const CurveHue& hue = hues[place % hues.size()];
+    const QColor usual = curveColour();
+    return QColor::fromHsl((usual.hslHue() + hue.turn + 360) % 360,
+                           int(std::lround(usual.hslSaturation() * hue.saturation)), usual.lightness());
 }
 
 QString unitOf(MotionSignal signal)
