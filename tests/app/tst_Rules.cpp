@@ -23,6 +23,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSet>
 #include <QSlider>
 
 using namespace tagline;
@@ -345,6 +346,15 @@ void tst_Rules::anyJointHasCurves()
     QTRY_COMPARE(noteOf("curve.height(LeftFoot)"), QString());
     const int steps = m_app->document().undoStack().index();
     QVERIFY(dragInLane("curve.height(LeftFoot)", 0.4));
+    QSet<QRgb> colours;
+    int curves = 0;
+    for (const TimelineLane& lane : timeline().content().lanes)
+        if (lane.kind == LaneKind::Curve && lane.id.startsWith("curve.")) {
+            colours << lane.colour.rgb();
+            ++curves;
+        }
+    QVERIFY(curves > 1);
+    QCOMPARE(colours.size(), curves); // each is told from its neighbours
     keepPicture(m_app->window(), "joint_curve");
     timeline().setFocus();
     QTest::keyClick(&timeline(), Qt::Key_Return);
