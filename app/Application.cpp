@@ -368,6 +368,8 @@ void Application::connectLiveTagging()
         m_messages.refuse(
             tr("No tag has the key %1. Click beside a tag in the palette to give it this key.").arg(key));
     });
+    m_tagKeys.setUnderWay([this] { return m_liveTagPresenter.isTagging(); });
+    connect(&m_tagKeys, &TagKeys::escaped, this, [this] { m_liveTagPresenter.discardStarted(); });
     connect(&m_tagKeys, &TagKeys::letterOutsideTagMode, &m_letterHints, &LetterHints::tellSoon);
     connect(&m_refusedKeys, &RefusedKeys::pressed, this, [this](const QString& id, const QString& reason) {
         const bool isOnlyLooking = isEditAction(id) && !m_document.mayEdit(); // which is said
@@ -434,7 +436,7 @@ void Application::connectWindow()
     connect(&m_window, &MainWindow::pathsDropped, &m_openingPresenter, &OpeningPresenter::add);
     connect(&m_window, &MainWindow::closeRequested, this, &Application::close);
     connect(&m_window, &MainWindow::escaped, this, [this] {
-        if (m_liveTagPresenter.stop()) return; // what it painted can be undone
+        if (m_liveTagPresenter.discardStarted()) return;
         if (m_tourPresenter.skip()) return;
         if (m_viewportPresenter.stopMeasuring()) return;
         if (m_playback.source()) m_playback.show(nullptr); // back to the clip

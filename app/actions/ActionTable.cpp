@@ -326,7 +326,7 @@ const QList<ActionRow>& ActionTexts::rows()
                    "begin the next"),
               ""}),
         {"tag.cancel", "Tag/ByKey", TEXT("&Cancel Started Range"), "Shift+I",
-         TEXT("Discard the range that was started"), ""},
+         TEXT("Discard the range that was started, as Esc does"), ""},
         {"tag.snap", "Tag", TEXT("Sn&apping"), "N",
          TEXT("Snap edges to the playhead, other edges, the ends of the clip, contacts and thresholds of "
               "curves; hold Alt to drag freely"),

@@ -1,5 +1,6 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "core/tags/vocabulary/Phases.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"
@@ -50,6 +51,7 @@ private slots:
     void undoDiscardsWhatWasStartedFirst();
     void aTagWithoutAKeySaysWhatStopsIt();
     void escapeStopsPainting();
+    void escapeDiscardsWhatWasStartedFirst();
     void undoingANewTagEndsWhatItStarted();
     void anotherClipEndsStrokes();
     void theKeySheetListsTagKeys();
@@ -482,6 +484,44 @@ void tst_LiveTags::escapeStopsPainting()
     step(3);
     pressKey(view(), Qt::Key_Escape);
     QVERIFY(ranges(m_two).empty());
+    QVERIFY(!isSaid("started at frame"));
+}
+
+/// Before it drops a selection or leaves the tag mode, and while a tag's key is held.
+void tst_LiveTags::escapeDiscardsWhatWasStartedFirst()
+{
+    const std::vector<RangeRef> selected{{m_two, {40, 44}}};
+    m_app->document().editSheet(m_app->workspace().currentClip(), "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, m_two, {40, 44}, 100000);
+    });
+    const auto before = ranges(m_two);
+    m_app->workspace().setSelection(selected);
+    pressKey(view(), Qt::Key_2);
+    step(3);
+    QVERIFY(isSaid("started at frame"));
+    pressKey(view(), Qt::Key_Escape);
+    QVERIFY(!isSaid("started at frame"));
+    QVERIFY(isSaid("Discarded what was started"));
+    QCOMPARE(ranges(m_two), before);
+    QCOMPARE(m_app->workspace().selection(), selected);
+    pressKey(view(), Qt::Key_Escape);
+    QVERIFY(m_app->workspace().selection().empty());
+
+    pressKey(view(), Qt::Key_T); // in the tag mode
+    pressKey(view(), Qt::Key_2);
+    step(3);
+    pressKey(view(), Qt::Key_Escape);
+    QCOMPARE(ranges(m_two), before);
+    QVERIFY(actionOf(*m_app, "tag.mode").isChecked());
+    pressKey(view(), Qt::Key_Escape);
+    QVERIFY(!actionOf(*m_app, "tag.mode").isChecked());
+
+    QTest::keyPress(view(), Qt::Key_2); // held
+    step(3);
+    pressKey(view(), Qt::Key_Escape);
+    QTest::keyRelease(view(), Qt::Key_2);
+    QTest::qWait(120); // a release is told a moment late
+    QCOMPARE(ranges(m_two), before);
     QVERIFY(!isSaid("started at frame"));
 }
 

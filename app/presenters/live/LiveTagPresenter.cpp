@@ -307,14 +307,40 @@ void LiveTagPresenter::cancel()
 bool LiveTagPresenter::takeBack()
 {
     if (m_tagging.isIdle()) return false;
-    QStringList names = runningNames();
-    const bool isUnnamedAlone = m_tagging.unnamed() && names.isEmpty();
-    if (m_tagging.unnamed()) names << tr("a range without a tag");
+    const QStringList names = runningNames();
+    const bool hasUnnamed = m_tagging.unnamed().has_value();
     cancel();
+    sayDiscarded(names, hasUnnamed);
+    return true;
+}
+
+bool LiveTagPresenter::discardStarted()
+{
+    if (m_tagging.isIdle()) return false;
+    QStringList names;
+    std::vector<TagId> started;
+    for (const LiveStroke& stroke : m_tagging.strokes()) {
+        if (stroke.isPainting()) continue;
+        names << tagName(stroke.tag);
+        started.push_back(stroke.tag);
+    }
+    for (const TagId tag : started) m_tagging.cancel(tag);
+    const bool hasUnnamed = m_tagging.unnamed().has_value();
+    m_last.milliseconds = m_clock.elapsed();
+    commit(m_clip, m_tagging.finish(m_last, false));
+    show();
+    emit strokesChanged();
+    if (!names.isEmpty() || hasUnnamed) sayDiscarded(names, hasUnnamed);
+    return true;
+}
+
+void LiveTagPresenter::sayDiscarded(QStringList names, bool hasUnnamed)
+{
+    const bool isUnnamedAlone = hasUnnamed && names.isEmpty();
+    if (hasUnnamed) names << tr("a range without a tag");
     emit done(isUnnamedAlone ? unnamedDiscardedText()
                              : tr("Discarded what was started: %1", "names of tags")
                                    .arg(names.join(tr(", ", "between two names of tags"))));
-    return true;
 }
 
 /// Strokes of tags that nobody can see any more, as undoing the step that made the tag leaves them.

@@ -42,6 +42,9 @@ public:
     void cancel();
     /// Forgets every stroke and says so; false where there is none.
     bool takeBack();
+    /// Forgets what was started and what a held key would tag, and says so; what was painted or erased is
+    /// done. False where nothing is under way.
+    bool discardStarted();
     /// Whether a stroke is under way, or a range that has no tag yet.
     bool isTagging() const { return !m_tagging.isIdle(); }
 
@@ -92,6 +95,7 @@ private:
     QString phaseText(TagId tag) const;
     QString unnamedText() const;
     QStringList runningNames() const;
+    void sayDiscarded(QStringList names, bool hasUnnamed);
     QString unnamedDescription(FrameRange unnamed) const;
     static QString unnamedDiscardedText();
     TagId tagOf(TagId pressed);

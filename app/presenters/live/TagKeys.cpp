@@ -141,6 +141,11 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
     endNow();
     if (!hearsPresses()) return false;
     const bool isPress = type == QEvent::KeyPress;
+    const bool isDragging = QGuiApplication::mouseButtons() != Qt::NoButton; // which Escape takes back
+    if (event.key() == Qt::Key_Escape && !isDragging && m_isUnderWay()) {
+        if (isPress) emit escaped();
+        return true;
+    }
     if (m_isTagMode && event.key() == Qt::Key_Escape) {
         if (isPress) setTagMode(false);
         return true;

@@ -37,8 +37,12 @@ public:
 
     bool isTagMode() const { return m_isTagMode; }
     void setTagMode(bool isOn);
+    /// Whether a tag is being given now: then Escape ends that, before whatever else it would end.
+    void setUnderWay(std::function<bool()> isUnderWay) { m_isUnderWay = std::move(isUnderWay); }
 
 signals:
+    /// Escape, while a tag is being given.
+    void escaped();
     /// `ago`: milliseconds since the key went down, or up, where the program was busy then.
     void tagKeyPressed(tagline::TagId tag, tagline::LiveKey key, qint64 ago);
     void tagKeyReleased(tagline::TagId tag, qint64 ago);
@@ -75,6 +79,7 @@ private:
     };
 
     std::function<std::optional<TagId>(const std::string&)> m_tagOfKey;
+    std::function<bool()> m_isUnderWay = [] { return false; };
     std::map<QChar, TagId> m_held; ///< keys that are down
     std::optional<Ending> m_ending;
     QTimer m_endTimer;
