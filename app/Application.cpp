@@ -62,6 +62,8 @@ ApplicationPaths ApplicationPaths::standard()
     paths.recoveryFolder =
         QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/tagline/recovery";
     paths.stateFolder = standardStateFolder();
+    paths.sampleCopy =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/tagline/sample";
     paths.sampleLibrary = firstExisting({qEnvironmentVariable("TAGLINE_SAMPLE"),
                                          here + "/../share/tagline/sample/sample.tagline",
                                          QStringLiteral(TAGLINE_SAMPLE_SOURCE)});
@@ -91,7 +93,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_readOnlyPresenter(m_context, m_opened, m_openElsewhere, m_savePresenter)
     , m_openingPresenter(m_context, m_scan, m_imports, m_opened,
                          {m_window.timeline(), m_window.wall(), m_window.libraryView(), m_window.status()},
-                         m_savePresenter, paths.sampleLibrary)
+                         m_savePresenter, {paths.sampleLibrary, paths.sampleCopy})
     , m_welcomePresenter(m_context, m_imports, m_opened, m_openingPresenter, m_window.viewport(),
                          m_window.welcomePage(), paths.stateFolder)
     , m_recoveryPresenter(m_context, m_journal, m_recovery, m_openingPresenter, m_savePresenter, m_opened)

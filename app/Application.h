@@ -102,6 +102,7 @@ struct ApplicationPaths
     QString recoveryFolder;
     QString stateFolder;   ///< of the log, and of what a fault left
     QString sampleLibrary; ///< empty where it is not installed
+    QString sampleCopy;    ///< the folder of a person's own copy of it; empty: it is opened where it lies
     GamepadPlace gamepads;
 
     /// The usual places of this user and this installation.

@@ -43,7 +43,7 @@ const QList<ActionRow>& ActionTexts::rows()
         edit({"file.addFiles", "File", TEXT("&Add Files…"), "Ctrl+Shift+A",
               TEXT("Add model and clip files to the library"), "plus"}),
         {"file.openSample", "File", TEXT("Open Sa&mple Library"), "",
-         TEXT("Open the mannequin and clips that come with Tagline"), ""},
+         TEXT("Open the mannequin and clips that come with Tagline, as a copy of your own"), ""},
         {"file.save", "File", TEXT("&Save"), "Ctrl+S",
          TEXT("Save all changed tag sidecars and the library file"), "save", false, false, true},
         {"file.saveAs", "File", TEXT("Sa&ve As…"), "Ctrl+Shift+S",

@@ -2,6 +2,7 @@
 // with a picture, says what is gone, and goes once something is open.
 
 #include "app/presenters/welcome/LibraryPictures.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
@@ -12,7 +13,9 @@
 #include "widgets/welcome/WelcomePage.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QDragEnterEvent>
+#include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
@@ -31,6 +34,8 @@ private slots:
     void thePageIsSeenWhileNothingIsOpen();
     void theSampleIsOneClickAway();
     void whatWasOpenComesBackWithAPicture();
+    void whatGoesWhileThePageIsSeenIsGrey();
+    void theSampleIsOpenedAsACopyOfOnesOwn();
     void whatIsGoneIsGreyAndCanBeForgotten();
     void whatCannotBeOpenedBringsThePageBack();
     void droppedFoldersAreOpened();
@@ -111,6 +116,55 @@ void tst_Welcome::whatWasOpenComesBackWithAPicture()
     QTRY_VERIFY(rows().size() == 1 && !rows()[0]->library().picture.isNull());
     QTest::mouseClick(rows()[0], Qt::LeftButton);
     QTRY_VERIFY(m_app->document().library().clipCount() > 20);
+}
+
+void tst_Welcome::whatGoesWhileThePageIsSeenIsGrey()
+{
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    actionOf(*m_app, "file.close").trigger();
+    QTRY_VERIFY(rows().size() == 1 && !rows()[0]->library().isGone);
+    QVERIFY(QDir().rename(m_sample, m_sample + "-away"));
+    QTRY_VERIFY(rows()[0]->library().isGone);
+    QVERIFY(QDir().rename(m_sample + "-away", m_sample));
+    QTRY_VERIFY(!rows()[0]->library().isGone);
+}
+
+/// What is installed may be read-only, and is to stay as it is.
+void tst_Welcome::theSampleIsOpenedAsACopyOfOnesOwn()
+{
+    m_app.reset();
+    ApplicationPaths paths = pathsIn(*m_folder);
+    paths.sampleLibrary = m_sample + "/sample.tagline";
+    paths.sampleCopy = m_folder->filePath("data/tagline/sample");
+    const QString walk = m_sample + "/walk.glb.tags.json";
+    QVERIFY(QFile::setPermissions(walk, QFile::ReadOwner));
+    const auto contentOf = [](const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const QByteArray installed = contentOf(walk);
+    const auto clip = [&] { return clipOf(*m_app, paths.sampleCopy + "/walk.glb"); };
+    for (const bool isFirst : {true, false}) {
+        m_app = std::make_unique<Application>(paths);
+        m_app->window().show();
+        QVERIFY(becomesActive(m_app->window()));
+        actionOf(*m_app, "file.openSample").trigger();
+        QTRY_VERIFY(m_app->document().library().clipCount() > 20 && m_app->imports().isIdle());
+        QCOMPARE(QString::fromStdString(m_app->document().libraryPath()),
+                 paths.sampleCopy + "/sample.tagline");
+        const TagId tag = m_app->document().tagNamed("Marked");
+        QCOMPARE(m_app->document().library().clip(clip()).sheet.ranges(tag).size(), isFirst ? 0u : 1u);
+        if (!isFirst) break; // what was tried is there again
+        m_app->document().editSheet(clip(), "Add", 0, [&](const TagSheet& sheet) {
+            return withRangeAdded(sheet, tag, {2, 5}, 100);
+        });
+        QVERIFY(m_app->save());
+        m_app.reset();
+    }
+    QCOMPARE(contentOf(walk), installed);
+    QVERIFY(QDir(m_folder->filePath("data/tagline"))
+                .entryList({".sample*"}, QDir::AllEntries | QDir::Hidden)
+                .isEmpty());
 }
 
 void tst_Welcome::whatIsGoneIsGreyAndCanBeForgotten()

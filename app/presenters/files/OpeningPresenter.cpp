@@ -6,6 +6,7 @@
 #include "app/document/library/reading/SourceScan.h"
 #include "app/presenters/files/FileTexts.h"
 #include "app/presenters/files/OpenedPaths.h"
+#include "app/presenters/files/SampleCopy.h"
 #include "app/presenters/files/SavePresenter.h"
 #include "app/presenters/messages/ErrorWords.h"
 #include "core/import/exchange/ImportFormats.h"
@@ -84,15 +85,14 @@ bool mayReadFolder(QWidget* parent, const QString& folder)
 } // namespace
 
 OpeningPresenter::OpeningPresenter(const PresenterContext& context, SourceScan& scan, ImportQueue& imports,
-                                   OpenedPaths& opened, Widgets widgets, SavePresenter& saving,
-                                   QString sampleLibrary)
+                                   OpenedPaths& opened, Widgets widgets, SavePresenter& saving, Sample sample)
     : Presenter(context)
     , m_scan(scan)
     , m_imports(imports)
     , m_opened(opened)
     , m_widgets(widgets)
     , m_saving(saving)
-    , m_sampleLibrary(std::move(sampleLibrary))
+    , m_sample(std::move(sample))
 {
     connectActions();
     connect(&m_imports, &ImportQueue::progressed, this, &OpeningPresenter::showReading);
@@ -110,16 +110,25 @@ void OpeningPresenter::connectActions()
     m_actions.connectTo("file.open", this, [this] { openByDialog(false); });
     m_actions.connectTo("file.openFolder", this, [this] { openByDialog(true); });
     m_actions.connectTo("file.addFiles", this, [this] { addByDialog(); });
-    m_actions.connectTo("file.openSample", this, [this] {
-        if (m_sampleLibrary.isEmpty())
-            emit refused(tr("The sample library is not installed with Tagline."));
-        else
-            open({m_sampleLibrary});
-    });
+    m_actions.connectTo("file.openSample", this, [this] { openSample(); });
     m_actions.connectTo("file.close", this, [this] {
         if (m_saving.mayDiscard()) close();
     });
     m_actions.connectTo("file.cancelImport", this, [this] { cancelReading(); });
+}
+
+/// A person's own copy, so that whatever is tried on it is saved, and nothing that is installed changes.
+void OpeningPresenter::openSample()
+{
+    if (m_sample.library.isEmpty())
+        return emit refused(tr("The sample library is not installed with Tagline."));
+    if (m_sample.ownFolder.isEmpty()) return open({m_sample.library});
+    const auto own = ownSample(m_sample.library, m_sample.ownFolder);
+    open({own ? *own : m_sample.library});
+    if (!own)
+        emit warned(tr("The sample library could not be copied for you and is opened where it is installed: "
+                       "%1")
+                        .arg(errorText(own.error())));
 }
 
 QWidget* OpeningPresenter::window() const { return m_widgets.timeline.window(); }

@@ -39,9 +39,16 @@ public:
         StatusStrip& status;
     };
 
-    /// `sampleLibrary` is empty where it is not installed.
+    /// Where the sample library lies, and where a person's own copy of it is made; empty where it is not
+    /// installed, and where it is to be opened as it lies.
+    struct Sample
+    {
+        QString library;
+        QString ownFolder;
+    };
+
     OpeningPresenter(const PresenterContext& context, SourceScan& scan, ImportQueue& imports,
-                     OpenedPaths& opened, Widgets widgets, SavePresenter& saving, QString sampleLibrary);
+                     OpenedPaths& opened, Widgets widgets, SavePresenter& saving, Sample sample);
 
     /// Opens paths in place of what is open, once it is known in the background that they can be opened; asks
     /// then where something is unsaved. Another open() in the meantime counts instead. `then` is called once
@@ -83,6 +90,7 @@ private:
     void connectActions();
     void offerToForget(const QString& path);
     void openByDialog(bool isFolder);
+    void openSample();
     void addByDialog();
     void openNew();
     void openLooked();
@@ -95,7 +103,7 @@ private:
     OpenedPaths& m_opened;
     Widgets m_widgets;
     SavePresenter& m_saving;
-    QString m_sampleLibrary;
+    Sample m_sample;
     OpeningCheck m_check;
     std::optional<Opening> m_opening;
 };
