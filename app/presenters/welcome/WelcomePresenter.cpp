@@ -20,6 +20,7 @@ namespace tagline {
 namespace {
 
 constexpr std::chrono::milliseconds untilLook{20};
+constexpr std::chrono::seconds betweenLooks{2}; ///< at recent libraries, while they are seen
 
 /// What to do first with a library, and how all else is found.
 constexpr std::array<const char*, 3> keysToKnow{"clip.play", "query.focus", "help.find"};
@@ -71,6 +72,12 @@ WelcomePresenter::WelcomePresenter(const PresenterContext& context, const Import
         if (m_isWanted) listRecent();
     });
     connect(&m_looks, &RecentLooks::seen, this, &WelcomePresenter::take);
+    auto* again = new QTimer(this); // the disk changes while the page is seen
+    again->setInterval(betweenLooks);
+    connect(again, &QTimer::timeout, this, [this] {
+        if (m_isWanted && m_page.isVisible()) m_looks.look(m_opened.recent());
+    });
+    again->start();
     listRecent();
     lookSoon(); // what the program was started with is opened first
 }
@@ -135,6 +142,7 @@ void WelcomePresenter::take(const QString& path, bool isThere, const QImage& pic
 {
     for (RecentLibrary& library : m_recent) {
         if (library.path != path) continue;
+        if (library.isGone == !isThere && library.picture == picture) return;
         library.isGone = !isThere;
         library.picture = picture;
         return m_page.setLibraries(m_recent);
