@@ -262,6 +262,8 @@ void Application::connectPresenters()
     connect(&m_bestMatchPresenter, &BestMatchPresenter::trackRequested, this, [this](int track, ClipId clip) {
         m_controllerPresenter.setTrack(track < 0 ? m_controller.trackCount() : track, clip);
     });
+    connect(&m_commandPalettePresenter, &CommandPalettePresenter::panelChosen, &m_window,
+            &MainWindow::showPanel);
     connect(&m_commandPalettePresenter, &CommandPalettePresenter::tagChosen, &m_window.timeline(),
             &TimelineWidget::revealActiveLane);
     connect(&m_commandPalettePresenter, &CommandPalettePresenter::queryChosen, &m_queryPresenter,

@@ -11,6 +11,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenuBar>
@@ -29,6 +30,7 @@ private slots:
     void theKeyOpensItAndEnterRunsTheCommand();
     void otherWordsFindACommand_data();
     void otherWordsFindACommand();
+    void aPanelThatIsChosenIsShown();
     void syncTagsOfABlendAreFound();
     void whatCannotBeDoneSaysWhy();
     void clipsTagsQueriesAndPresetsAreChosen();
@@ -134,6 +136,36 @@ void tst_FindCommand::otherWordsFindACommand()
     edit().setText(QTest::currentDataTag());
     QCOMPARE(this->found(1), QStringList{found});
     palette().dismiss();
+}
+
+/// Behind others, closed, or in front already.
+void tst_FindCommand::aPanelThatIsChosenIsShown()
+{
+    auto& dock = *m_app->window().findChild<QDockWidget*>("curvesDock");
+    const auto isSeen = [&] { return dock.isVisible() && !dock.visibleRegion().isEmpty(); };
+    const auto chooseCurves = [&] {
+        openPalette();
+        edit().setText("curves");
+        const QAbstractItemModel& model = *list().model();
+        for (int row = 0; row < model.rowCount(); ++row)
+            if (model.index(row, 0).data().toString() == "Curves") {
+                list().setCurrentIndex(model.index(row, 0));
+                QTest::keyClick(&edit(), Qt::Key_Return);
+                return true;
+            }
+        return false;
+    };
+    m_app->window().showPanel("curvesDock");
+    m_app->window().showPanel("rulesDock"); // in front of it
+    QTRY_VERIFY(!isSeen());
+    QVERIFY(chooseCurves());
+    QTRY_VERIFY(isSeen());
+    QVERIFY(chooseCurves());
+    QTRY_VERIFY(isSeen());
+    dock.close();
+    QTRY_VERIFY(!isSeen());
+    QVERIFY(chooseCurves());
+    QTRY_VERIFY(isSeen());
 }
 
 void tst_FindCommand::syncTagsOfABlendAreFound()

@@ -6,6 +6,7 @@
 #include "widgets/palette/CommandPalette.h"
 
 #include <QAction>
+#include <QDockWidget>
 #include <QMainWindow>
 #include <QMenuBar>
 
@@ -204,6 +205,11 @@ void CommandPalettePresenter::take(const CommandEntry& entry)
     switch (entry.kind) {
     case PaletteKind::Command: {
         QAction* action = entry.number < m_commands.size() ? m_commands[entry.number].action.data() : nullptr;
+        // A panel that is there may lie behind others: who chooses it wants to see it.
+        const QObject* owner = action ? action->parent() : nullptr;
+        if (const auto* panel = qobject_cast<const QDockWidget*>(owner);
+            panel && panel->toggleViewAction() == action)
+            return emit panelChosen(panel->objectName());
         // Behind the key that chose it: it may open a dialog, which waits.
         if (action) QMetaObject::invokeMethod(action, &QAction::trigger, Qt::QueuedConnection);
         break;

@@ -31,6 +31,8 @@ public:
 signals:
     /// What was chosen is not the presenter's own to do.
     void tagChosen(tagline::TagId tag);
+    /// The panel of this object's name is to be in front.
+    void panelChosen(const QString& panel);
     void queryChosen(const QString& text);
     void presetChosen(const QString& name);
 
