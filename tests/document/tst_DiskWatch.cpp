@@ -42,6 +42,8 @@ private slots:
     void whatOthersKeepInADeletedSidecarIsWrittenAgain();
     void aDeletedLibraryFileIsUnsaved();
     void aModelThatIsGoneIsSaid();
+    void aMovedLibraryFileIsUnsaved_data();
+    void aMovedLibraryFileIsUnsaved();
     void aChangedLibraryFileIsReadAgain();
     void aFolderThatComesBackIsWatchedAgain();
     void aFolderThatIsGoneIsSaid_data();
@@ -517,6 +519,49 @@ void tst_DiskWatch::aChangedLibraryFileIsReadAgain()
     QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
     m_document->set(&LibraryEdit::queries, {{"first", "Run"}, {"ours", "~Run"}}, "Save");
     QByteArray bytes = contentOf(m_folder->filePath("mine.tagline"));
+void tst_DiskWatch::aMovedLibraryFileIsUnsaved_data()
+{
+    QTest::addColumn<QString>("from"); // of deep/er/mine.tagline
+    QTest::addColumn<QString>("to");
+    QTest::newRow("renamed") << "deep/er/mine.tagline"
+                             << "deep/er/other.tagline";
+    QTest::newRow("moved") << "deep/er/mine.tagline"
+                           << "mine.tagline";
+    QTest::newRow("with its folder") << "deep/er"
+                                     << "deep/away";
+    QTest::newRow("with a folder above") << "deep"
+                                         << "away";
+}
+
+void tst_DiskWatch::aMovedLibraryFileIsUnsaved()
+{
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    QVERIFY(QDir(m_folder->path()).mkpath("deep/er"));
+    const QString path = m_folder->filePath("deep/er/mine.tagline");
+    m_document->setLibraryPath(path.toStdString());
+    m_document->set(&LibraryEdit::queries, {{"first", "Run"}}, "Save");
+    QVERIFY(m_document->save().isComplete());
+    lookAtAll();
+    QTest::qWait(1200); // its folder is watched by now
+    QVERIFY(!m_document->isModified());
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    QVERIFY(QDir().rename(m_folder->filePath(from), m_folder->filePath(to)));
+    QTRY_VERIFY(m_document->isModified());
+    QVERIFY(m_document->isLibraryFileGone());
+    const auto said = [&] {
+        return std::ranges::count_if(
+            taken, [](const QList<QVariant>& each) { return !each[0].value<DiskNews>().deleted.empty(); });
+    };
+    QCOMPARE(said(), 1);
+    lookAtAll();
+    QCOMPARE(said(), 1);
+    QVERIFY(QDir(m_folder->path()).mkpath("deep/er")); // else Save says that the folder is not there
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(!m_document->isModified());
+    QVERIFY(contentOf(path).contains("first"));
+}
+
     const QByteArray query = "\"queries\": [";
     QVERIFY(bytes.contains(query));
     bytes.replace(query, query + R"({"name": "theirs", "query": "Run & Run"}, )");

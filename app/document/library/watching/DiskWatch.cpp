@@ -12,6 +12,7 @@
 #include <chrono>
 #include <utility>
 
+#include <filesystem>
 namespace tagline {
 namespace {
 
@@ -51,6 +52,13 @@ bool isUntouched(const FileStamp& place, FileStamp stamp)
 
 Result<LibraryFileOnDisk> readLibrary(const std::string& path)
 {
+/// Whether the system says that there is no such folder: a disk that does not answer says nothing.
+bool isFolderMissing(const std::string& folder)
+{
+    std::error_code ignored;
+    return std::filesystem::status(folder, ignored).type() == std::filesystem::file_type::not_found;
+}
+
     auto content = readFile(path, LibraryFile::largestBytes + 3);
     if (!content) return content.error();
     auto file = readLibraryFile(content->bytes, path);
@@ -289,12 +297,13 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
         if (!isLibrary) findModel(file, mayBeRead, look);
         LastLook now{isLibrary ? placeOf(file.path) : placeOfSidecars(file.path), file.stamp};
         if (!file.isInError && isUntouched(now.onDisk, file.stamp)) continue; // as nearly all files are
-        // Tags that went with their model are not deleted, nor is a library file that went with its folder.
+        // Tags that went with their model are not deleted. The library file is one even where its folder
+        // went: what is open is the only one that is known.
         const bool isPlaceThere = now.isPlaceThere = isPathTaken(isLibrary ? folderOf(file.path) : file.path);
         if (file.lastLook == now) continue;
         look.looks.emplace(file.source, std::move(now));
         if (isLibrary) {
-            if (!isPlaceThere) continue;
+            if (!isPlaceThere && !isFolderMissing(folderOf(file.path))) continue; // nobody knows
             auto library = readLibrary(file.path);
             look.library.emplace(FoundLibrary{std::move(file), std::move(library)});
             continue;
