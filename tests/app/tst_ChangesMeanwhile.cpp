@@ -1,5 +1,6 @@
 // What changes under a person's hands: files are read while a dialog is open, other programs write files.
 
+#include "app/presenters/files/UnsavedWords.h"
 #include "app/presenters/sources/SourceChangeDialog.h"
 #include "app/presenters/tags/BulkTagDialog.h"
 #include "core/motion/contacts/Limbs.h"
@@ -70,6 +71,7 @@ private slots:
     void taggingClipsIsPlannedAgain();
     void anotherProgramsChangeIsSeenAndSaid();
     void aDeletedSidecarIsSaidAndAskedAbout();
+    void theFilesOfUnsavedEditsAreNamed();
     void savingNothingLooksAtTheDisk();
     void aLookAtTheDiskThatFailsClaimsNothing();
     void aFolderThatIsGoneIsSaidAsSuch();
@@ -280,6 +282,32 @@ void tst_ChangesMeanwhile::savingNothingLooksAtTheDisk()
 {
     open();
     QAction* save = action("file.save");
+/// Three files by name, and how many more.
+void tst_ChangesMeanwhile::theFilesOfUnsavedEditsAreNamed()
+{
+    open();
+    LibraryDocument& document = m_app->document();
+    const TagId marked = document.tagNamed("Style.Tired");
+    std::vector<SheetChange> changes;
+    for (std::uint32_t i = 0; i < library().clipCount() && changes.size() < 1; ++i)
+        changes.push_back({ClipId(i), TagSheet().withRanges(marked, {{1, 2}})});
+    document.changeSheets(changes, "Add");
+    QCOMPARE(document.library().modifiedSources().size(), std::size_t(1));
+    const QString first = unsavedFilesText(document);
+    QVERIFY2(first.startsWith("Save writes the tags of ") && !first.contains("more"), qPrintable(first));
+    changes.clear();
+    for (std::uint32_t i = 0; i < library().clipCount(); ++i)
+        changes.push_back({ClipId(i), TagSheet().withRanges(marked, {{1, 2}})});
+    document.changeSheets(changes, "Add");
+    const int files = int(document.library().modifiedSources().size());
+    QVERIFY(files > 4);
+    const QString many = unsavedFilesText(document);
+    QCOMPARE(many.count("the tags of"), 3);
+    QVERIFY2(many.endsWith(QString(" and %1 more.").arg(files - 3)), qPrintable(many));
+    for (int i = 0; i < 2; ++i) document.undoStack().undo();
+    QVERIFY(unsavedFilesText(document).isEmpty());
+}
+
     QVERIFY(save->isEnabled());
     save->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(windowSays("nothing has changed on the disk"), 2000);

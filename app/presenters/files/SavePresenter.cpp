@@ -429,6 +429,7 @@ bool SavePresenter::mayDiscard()
         {.title = tr("Unsaved Changes"),
          .text = tr("Unsaved edits in %1: %2. Save them?", "library, what of it is unsaved")
                      .arg(openName().isEmpty() ? tr("this library") : openName(), unsavedText(m_document)),
+         .detail = unsavedFilesText(m_document),
          .verb = tr("&Save"),
          .otherVerb = tr("&Discard Changes")},
         &m_window);

@@ -2,11 +2,15 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "core/io/LibraryFile.h"
+#include "core/io/SidecarSets.h"
+#include "core/io/TagSidecar.h"
+#include "core/library/SidecarStore.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace tagline {
 namespace {
@@ -46,7 +50,7 @@ QStringList unsavedMembers(const LibraryDocument& document)
 {
     QStringList names;
     if (!document.isLibraryFileModified()) return names;
-    if (document.isLibraryFileGone()) return {UnsavedWords::tr("the deleted library file")};
+    if (document.isLibraryFileGone()) return {UnsavedWords::tr("the library file that is gone")};
     const LibraryFile now = document.libraryFile();
     const LibraryFile& saved = document.savedLibraryFile();
     forEachFileMember([&](const auto& member) {
@@ -59,6 +63,54 @@ QStringList unsavedMembers(const LibraryDocument& document)
 }
 
 } // namespace
+
+namespace {
+
+constexpr qsizetype mostUnsavedNamed = 3; ///< files
+
+QString goneText(const QString& file)
+{
+    return UnsavedWords::tr("%1 (deleted or moved by another program)", "a file").arg(file);
+}
+
+/// The files that a save would write, those first that another program took away.
+QStringList unsavedFileNames(const LibraryDocument& document)
+{
+    QStringList gone, edited;
+    if (document.isLibraryFileModified() && !document.libraryPath().empty()) {
+        const QString name =
+            QString::fromStdString(std::filesystem::path(document.libraryPath()).filename().string());
+        document.isLibraryFileGone() ? gone << goneText(name) : edited << name;
+    }
+    const ClipLibrary& library = document.library();
+    for (const SourceId id : library.modifiedSources()) {
+        const LibrarySource& source = library.source(id);
+        const bool isOffDisk =
+            std::ranges::any_of(source.clips, [&](ClipId clip) { return library.clip(clip).isOffDisk; });
+        const std::vector<std::string> sets =
+            isOffDisk ? goneSets(source.sidecar) : std::vector<std::string>();
+        for (const std::string& set : sets)
+            gone << goneText(QString::fromStdString(sidecarPath(source.shown, set)));
+        if (sets.empty())
+            edited << UnsavedWords::tr("the tags of %1", "a model file")
+                          .arg(QString::fromStdString(source.shown));
+    }
+    return gone + edited;
+}
+
+} // namespace
+
+QString unsavedFilesText(const LibraryDocument& document)
+{
+    QStringList names = unsavedFileNames(document);
+    if (names.isEmpty()) return {};
+    const qsizetype more = names.size() - mostUnsavedNamed;
+    if (more > 0) names = names.first(mostUnsavedNamed) << UnsavedWords::tr("%Ln more", "files", int(more));
+    const QString last = names.takeLast();
+    if (names.isEmpty()) return UnsavedWords::tr("Save writes %1.", "a file").arg(last);
+    return UnsavedWords::tr("Save writes %1 and %2.", "files, and the last or how many more")
+        .arg(names.join(QStringLiteral(", ")), last);
+}
 
 QString unsavedText(const LibraryDocument& document)
 {

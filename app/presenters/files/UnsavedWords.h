@@ -1,6 +1,6 @@
 #pragma once
 
-// UnsavedWords say how much of what is open is not saved.
+// UnsavedWords say how much of what is open is not saved, and in which files.
 
 #include <QString>
 
@@ -10,5 +10,8 @@ class LibraryDocument;
 
 /// "3 clips, the vocabulary and saved queries"; empty where nothing is unsaved.
 QString unsavedText(const LibraryDocument& document);
+/// "Save writes mine.tagline (deleted or moved by another program), the tags of run.glb, those of walk.glb
+/// and 4 more."; empty where it would ask for a place first and nothing else is unsaved.
+QString unsavedFilesText(const LibraryDocument& document);
 
 } // namespace tagline
