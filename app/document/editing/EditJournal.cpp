@@ -4,8 +4,8 @@
 #include "app/document/editing/JournalRecords.h"
 #include "app/document/editing/JournalText.h"
 #include "app/document/editing/SavedMeanwhile.h"
-#include "app/document/editing/SessionLock.h"
 #include "app/document/jobs/HandedWork.h"
+#include "app/document/jobs/SessionLock.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/tags/sheet/TagMerge.h"
 

@@ -1,7 +1,7 @@
 #include "app/presenters/files/OpenElsewhere.h"
 
-#include "app/document/editing/SessionLock.h"
 #include "app/document/jobs/HandedWork.h"
+#include "app/document/jobs/SessionLock.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "core/system/saving/FileContent.h"
 

@@ -1,4 +1,4 @@
-#include "app/document/editing/SessionLock.h"
+#include "app/document/jobs/SessionLock.h"
 
 #include <QLockFile>
 
