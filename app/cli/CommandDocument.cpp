@@ -126,7 +126,23 @@ Result<TagId> CommandDocument::tag(const QString& typed) const
     const UnknownTag& unknown = std::get<UnknownTag>(meant);
     if (unknown.isNamespace) return commandError("tag.namespace", quoted + " is a namespace, not a tag");
     const std::string guess = unknown.suggestion.empty() ? "" : "; did you mean " + unknown.suggestion + "?";
-    return commandError("tag.unknown", "there is no tag " + quoted + guess);
+    return commandError("tag.unknown", "there is no tag " + quoted + guess + adviceOnLibrary());
+}
+
+/// Of clips that are given by themselves no library file is read; empty where none lies beside them.
+std::string CommandDocument::adviceOnLibrary() const
+{
+    if (!m_document.libraryPath().empty()) return {};
+    std::error_code ignored;
+    for (const std::string& path : m_opened) {
+        if (std::filesystem::is_directory(path, ignored)) continue;
+        for (const auto& each : std::filesystem::directory_iterator(folderOf(path), ignored))
+            if (isLibraryPath(each.path().string()) && each.is_regular_file(ignored))
+                return "; " + each.path().filename().string() +
+                       ", which lies beside the clips, is not read: give the folder, or --library " +
+                       each.path().filename().string();
+    }
+    return {};
 }
 
 void CommandDocument::defineUsedTags(const std::vector<std::string>& names)

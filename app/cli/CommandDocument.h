@@ -31,6 +31,8 @@ public:
 
     /// The tag that was typed: a full name, a synonym, or a last part that is unique.
     Result<TagId> tag(const QString& typed) const;
+    /// What to do where something is unknown because no library file was read: begins with "; ", or is empty.
+    std::string adviceOnLibrary() const;
     /// Lets the library file define the tags of these names that clips have by now and that it lacks; nothing
     /// where there is none that can be written (app/document/library/NewTags.h).
     void defineUsedTags(const std::vector<std::string>& names);

@@ -53,6 +53,7 @@ struct TagImportOptions
     std::map<ColumnRole, std::string> columns; ///< by their headings; those not given are found by usual ones
     std::string clip;                          ///< that all belongs to, by name; empty: as the file says
     bool asCaptions = false;                   ///< what would be tags are captions: free text
+    bool onlyKnown = false;                    ///< ranges of tags that the library does not know are left out
     bool replaces = false; ///< a tag's ranges replace what it had in the clips that the file names; captions
                            ///< all of these clips; a clip's state the one it had, whichever was said last;
                            ///< values of a clip those that its frames had

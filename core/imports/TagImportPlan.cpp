@@ -264,6 +264,8 @@ std::optional<std::string> TagImportPlan::tagProblem(const std::string& name) co
     for (const SavedQuery& live : m_library.derivedTags())
         if (live.name == name)
             return "ranges of " + foundText(name) + ", a live tag that follows from its query";
+    if (m_options.onlyKnown && !m_library.vocabulary().find(name))
+        return "ranges of " + foundText(name) + ", a tag that the library does not know";
     return std::nullopt;
 }
 
@@ -506,6 +508,13 @@ std::vector<std::string> TagImportPlan::tagNames() const
     for (const auto& [clip, tags] : m_clips)
         for (const auto& [name, ranges] : tags) names.insert(name);
     return {names.begin(), names.end()};
+}
+
+std::vector<std::string> TagImportPlan::newTagNames() const
+{
+    std::vector<std::string> names = tagNames();
+    std::erase_if(names, [&](const std::string& each) { return m_library.vocabulary().find(each); });
+    return names;
 }
 
 TagSheet TagImportPlan::sheetWith(ClipId id, const TagVocabulary& vocabulary) const

@@ -61,6 +61,8 @@ public:
     const std::vector<ForeignLoss>& doubts() const { return m_doubts.all(); }
     /// Every tag that gets ranges, each once, in order of the names' bytes.
     std::vector<std::string> tagNames() const;
+    /// Those of them that the library does not know yet.
+    std::vector<std::string> newTagNames() const;
 
     /// The sheets that differ. Expects that the vocabulary knows tagNames(). Ranges of one tag that overlap
     /// are joined, those that touch stay apart; what is given is settled (core/tagging/SettledEdits.h).

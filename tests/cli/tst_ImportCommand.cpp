@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace tagline;
@@ -24,6 +25,8 @@ private slots:
     void whatIsExportedIsImportedAgain();
     void whatWouldBeImportedIsSaid();
     void whatCannotBeHeldIsNamed();
+    void whatCannotBeHeldRefusesAllWhereThatIsAsked();
+    void newTagsAreNamedOrLeftOut();
     void whatFitsNoClipIsNotDone();
     void columnsThatAreMissedCanBeNamed();
     void whereAFileIsBrokenNothingIsWritten();
@@ -85,6 +88,7 @@ void tst_ImportCommand::whatWouldBeImportedIsSaid()
     const QByteArray before = content("lib/walk.bvh.tags.json");
     const CliRun dry = run({"import", "--from", "audacity", "walk.txt", "--into", "lib", "--dry-run"});
     QCOMPARE(dry.output, QString("lib/walk.bvh: 1 range of Jump\nlib/walk.bvh: 1 range of Step\n"
+                                 "2 new tags: Jump, Step\n"
                                  "2 ranges of 2 tags in 1 clip would be imported\n"));
     QCOMPARE(dry.status, 0);
     put("jog.txt", "0\t0.1\tJump\n");
@@ -106,10 +110,49 @@ void tst_ImportCommand::whatCannotBeHeldIsNamed()
     const CliRun read = run({"import", "--from", "audacity", "walk.txt", "crawl.txt", "--into", "lib"});
     QCOMPARE(read.status, 0);
     QCOMPARE(read.messages,
-             QString("walk.txt:2: note: not held: frequencies of labels\n"
-                     "walk.txt:1: note: not held: ends outside of their clips, which are cut\n"
+             QString("walk.txt:1: note: not held: ends outside of their clips, which are cut\n"
+                     "walk.txt:2: note: not held: frequencies of labels\n"
                      "crawl.txt:1: note: not held: ranges of \"crawl.txt\", which no clip is named like\n"));
     QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Jump\""));
+}
+
+void tst_ImportCommand::whatCannotBeHeldRefusesAllWhereThatIsAsked()
+{
+    putLibrary();
+    const QByteArray before = content("lib/walk.bvh.tags.json");
+    put("walk.txt", "0\t0.1\tJump\n\\\t1\t2\n");
+    const CliRun strict = run({"import", "--strict", "--from", "audacity", "walk.txt", "--into", "lib"});
+    QVERIFY(strict.status != 0);
+    QVERIFY2(strict.messages.contains("walk.txt:2: note: not held: frequencies of labels\n") &&
+                 strict.messages.contains("nothing was written"),
+             qPrintable(strict.messages));
+    QCOMPARE(content("lib/walk.bvh.tags.json"), before);
+    put("walk.txt", "0\t0.1\tJump\n");
+    QCOMPARE(run({"import", "--strict", "--from", "audacity", "walk.txt", "--into", "lib"}).status, 0);
+}
+
+void tst_ImportCommand::newTagsAreNamedOrLeftOut()
+{
+    putLibrary();
+    put("walk.txt", "0\t0.1\tJump\n");
+    QCOMPARE(run({"import", "--from", "audacity", "walk.txt", "--into", "lib"}).status, 0);
+    put("walk.txt", "0\t0.1\tJump\n0.1\t0.2\tJmup\n0.2\t0.3\tHop\n");
+    const CliRun known =
+        run({"import", "--from", "audacity", "walk.txt", "--into", "lib", "--known-only", "--dry-run"});
+    QCOMPARE(known.status, 0);
+    QCOMPARE(
+        known.messages,
+        QString("walk.txt:2: note: not held: ranges of \"Jmup\", a tag that the library does not know\n"
+                "walk.txt:3: note: not held: ranges of \"Hop\", a tag that the library does not know\n"));
+    QVERIFY(!known.output.contains("new tag") && !known.output.contains("Hop"));
+    const CliRun json =
+        run({"import", "--from", "audacity", "walk.txt", "--into", "lib", "--dry-run", "--json"});
+    QVERIFY2(
+        QString(json.output).remove(QRegularExpression("\\s")).contains("\"newTags\":[\"Hop\",\"Jmup\"]"),
+        qPrintable(json.output));
+    const CliRun all = run({"import", "--from", "audacity", "walk.txt", "--into", "lib"});
+    QVERIFY2(all.output.contains("2 new tags: Hop, Jmup\n"), qPrintable(all.output));
+    QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Hop\""));
 }
 
 void tst_ImportCommand::whatFitsNoClipIsNotDone()

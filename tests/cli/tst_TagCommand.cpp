@@ -27,6 +27,7 @@ private slots:
     void overlapsAreSettledByTheGroupsPolicy_data();
     void overlapsAreSettledByTheGroupsPolicy();
     void aTypingErrorMakesNoTag();
+    void aLibraryFileBesideTheClipsIsNamed();
     void aNameOfSeveralTagsIsSaid();
     void anEditThatChangesNothingWritesNothing();
     void framesAreSignedAndNoted();
@@ -197,6 +198,20 @@ void tst_TagCommand::aTypingErrorMakesNoTag()
     QVERIFY(done.messages.contains("did you mean Run?"));
     QVERIFY(done.messages.contains("--new"));
     QVERIFY(ranges("a", "Rum").isEmpty());
+}
+
+/// Clips that are given by themselves are read without it.
+void tst_TagCommand::aLibraryFileBesideTheClipsIsNamed()
+{
+    const auto tag = [&](const QString& path) { return run({"tag", "Jog", "--all", path}).messages; };
+    QVERIFY(!tag("lib/c.bvh").contains("--library"));
+    putLibrary();
+    QVERIFY2(
+        tag("lib/c.bvh")
+            .contains("my.tagline, which lies beside the clips, is not read: give the folder, or --library"),
+        qPrintable(tag("lib/c.bvh")));
+    QCOMPARE(run({"tag", "Jog", "--all", "lib/c.bvh", "--library", "lib/my.tagline"}).status, 0);
+    QVERIFY(!run({"tag", "Jgo", "--all", "lib"}).messages.contains("--library"));
 }
 
 void tst_TagCommand::aNameOfSeveralTagsIsSaid()

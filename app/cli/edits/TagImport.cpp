@@ -3,6 +3,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
 #include "app/cli/options/ArgumentText.h"
+#include "app/cli/options/CommandMode.h"
 #include "app/cli/options/tagging/TagRecordOptions.h"
 #include "app/cli/options/tagging/TagSetOption.h"
 #include "app/cli/text/CommandOutput.h"
@@ -15,6 +16,9 @@
 #include "core/system/saving/FileContent.h"
 #include "core/tags/vocabulary/PropertyTexts.h"
 #include "core/tags/vocabulary/SetNames.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -87,6 +91,7 @@ TagImportOptions tagImportOptions(const CommandArguments& arguments)
     options.clip = arguments.value("--clip").value_or(QString()).toStdString();
     options.replaces = arguments.has("--replace");
     options.asCaptions = arguments.has("--captions");
+    options.onlyKnown = arguments.has("--known-only");
     return options;
 }
 
@@ -139,7 +144,30 @@ void writeFrameValues(const TagImportPlan& plan, const ClipLibrary& library, Jso
             }
 }
 
-std::string importJson(const TagImportPlan& plan, const ClipLibrary& library, bool isDryRun)
+/// What is said of the files, by file and line.
+std::vector<ForeignLoss> inOrderOfLines(std::vector<ForeignLoss> said, const std::vector<std::string>& files)
+{
+    const auto place = [&](const ForeignLoss& each) {
+        return std::pair(std::ranges::find(files, each.file) - files.begin(), each.line);
+    };
+    std::ranges::stable_sort(said, {}, place);
+    return said;
+}
+
+void printNotes(const TagImportPlan& plan, const std::vector<std::string>& files)
+{
+    std::vector<ForeignLoss> notes;
+    for (ForeignLoss loss : plan.losses()) {
+        loss.what.insert(0, "not held: ");
+        notes.push_back(std::move(loss));
+    }
+    notes.insert(notes.end(), plan.doubts().begin(), plan.doubts().end());
+    for (const ForeignLoss& each : inOrderOfLines(std::move(notes), files))
+        printNote(each.place(), each.said());
+}
+
+std::string importJson(const TagImportPlan& plan, const std::vector<std::string>& newTags,
+                       const std::vector<std::string>& files, const ClipLibrary& library, bool isDryRun)
 {
     JsonWriter json;
     json.beginObject().key("written").boolean(!isDryRun);
@@ -181,8 +209,10 @@ std::string importJson(const TagImportPlan& plan, const ClipLibrary& library, bo
             json.endObject();
         }
     writeFrameValues(plan, library, json);
+    json.endArray().key("newTags").beginArray();
+    for (const std::string& tag : newTags) json.string(tag);
     json.endArray().key("notHeld").beginArray();
-    for (const ForeignLoss& loss : plan.losses())
+    for (const ForeignLoss& loss : inOrderOfLines(plan.losses(), files))
         json.beginObject()
             .member("what", loss.what)
             .member("file", loss.file)
@@ -203,9 +233,17 @@ std::string importOutcome(const std::string& held, std::size_t clips, std::size_
     return text + '\n';
 }
 
+/// "2 new tags: Jump, Land"; empty without any.
+std::string newTagsText(const std::vector<std::string>& newTags)
+{
+    std::string names;
+    for (const std::string& each : newTags) names += (names.empty() ? "" : ", ") + terminalText(each);
+    return newTags.empty() ? names : counted(std::int64_t(newTags.size()), "new tag") + ": " + names + '\n';
+}
+
 /// `changed`: how many clips come to be others.
-std::string importText(const TagImportPlan& plan, const ClipLibrary& library, std::size_t changed,
-                       bool isDryRun)
+std::string importText(const TagImportPlan& plan, const std::vector<std::string>& newTags,
+                       const ClipLibrary& library, std::size_t changed, bool isDryRun)
 {
     std::string text;
     for (const auto& [id, tags] : plan.clips())
@@ -228,6 +266,7 @@ std::string importText(const TagImportPlan& plan, const ClipLibrary& library, st
     std::string written = plan.captionCount() > 0 ? " and " + counted(plan.captionCount(), "caption") : "";
     if (!plan.states().empty()) written += " and " + counted(std::int64_t(plan.states().size()), "state");
     if (plan.valueCount() > 0) written += " and " + counted(plan.valueCount(), "value");
+    text += newTagsText(newTags);
     return text + importOutcome(counted(plan.rangeCount(), "range") + " of " +
                                     counted(std::int64_t(plan.tagNames().size()), "tag") + written + " in " +
                                     counted(std::int64_t(plan.clipCount()), "clip"),
@@ -238,7 +277,7 @@ std::string importText(const TagImportPlan& plan, const ClipLibrary& library, st
 
 CommandOptions importOptions()
 {
-    return {{"--tiers", "--captions", "--replace", "--dry-run", "--json"},
+    return {{"--tiers", "--captions", "--replace", "--known-only", "--dry-run", "--json"},
             {"--from", "--into", "--rate", "--end", "--namespace", setOption, "--tag", "--columns", "--clip",
              "--author"},
             {{"--from", importFormatIds()}, {"--end", {"half-open", "inclusive"}}}};
@@ -293,14 +332,19 @@ int runTagImport(const CommandArguments& arguments)
         printError(planned.error());
         return ExitBadInput;
     }
-    for (const ForeignLoss& loss : plan.losses()) printNote(loss.place(), "not held: " + loss.said());
-    for (const ForeignLoss& doubt : plan.doubts()) printNote(doubt.place(), doubt.said());
+    printNotes(plan, arguments.paths());
+    if (commandMode().isStrict && !plan.losses().empty()) {
+        printError({"command.strict", "nothing was written, because not everything can be held (--strict)",
+                    "tagline"});
+        return ExitBadInput;
+    }
     const bool isDryRun = arguments.has("--dry-run");
+    const std::vector<std::string> newTags = plan.newTagNames();
     read.document().knowTags(plan.tagNames());
     std::vector<SheetChange> changes = plan.sheetChanges(read.library().vocabulary());
     const std::string text = arguments.has("--json")
-                                 ? importJson(plan, read.library(), isDryRun)
-                                 : importText(plan, read.library(), changes.size(), isDryRun);
+                                 ? importJson(plan, newTags, arguments.paths(), read.library(), isDryRun)
+                                 : importText(plan, newTags, read.library(), changes.size(), isDryRun);
     if (!isDryRun) {
         signEdits(read.document(), arguments);
         read.document().changeSheets(std::move(changes), QString("Import Tags"));

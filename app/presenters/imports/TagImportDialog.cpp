@@ -21,11 +21,23 @@ const TagImportFormat& likelyFormat(const std::vector<std::string>& files)
     return found ? *found : tagImportFormats().front();
 }
 
-/// "3 ranges · 2 tags · 1 state · 2 clips"
+constexpr qsizetype mostNewTags = 5; ///< that are named
+
+/// The first of them, with how many more there are.
+QString shortList(const QStringList& names)
+{
+    const QString first = names.first(std::min(names.size(), mostNewTags)).join(QStringLiteral(", "));
+    const qsizetype more = names.size() - mostNewTags;
+    return more > 0 ? TagImportDialog::tr("%1 and %2 more").arg(first).arg(more) : first;
+}
+
+/// "3 ranges · 2 tags · new: Jump · 1 state · 2 clips"
 QString countsOf(const TagImportPreview& preview)
 {
     QStringList counts{TagImportDialog::tr("%n range(s)", nullptr, int(preview.ranges)),
                        TagImportDialog::tr("%n tag(s)", nullptr, preview.tags)};
+    if (!preview.newTags.isEmpty())
+        counts << TagImportDialog::tr("new: %1", "names of tags").arg(shortList(preview.newTags));
     if (preview.captions > 0) counts << TagImportDialog::tr("%n caption(s)", nullptr, int(preview.captions));
     if (preview.states > 0) counts << TagImportDialog::tr("%n state(s)", nullptr, preview.states);
     if (preview.values > 0) counts << TagImportDialog::tr("%n value(s)", nullptr, int(preview.values));

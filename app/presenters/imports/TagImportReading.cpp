@@ -62,6 +62,7 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
     TagImportPreview preview;
     preview.ranges = plan.rangeCount();
     preview.tags = int(plan.tagNames().size());
+    for (const std::string& tag : plan.newTagNames()) preview.newTags << QString::fromStdString(tag);
     preview.captions = plan.captionCount();
     preview.clips = int(plan.clipCount());
     preview.states = int(plan.states().size());

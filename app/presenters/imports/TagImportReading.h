@@ -47,6 +47,7 @@ struct TagImportPreview
     int states = 0;
     std::int64_t values = 0; ///< of whole clips
     int tags = 0;
+    QStringList newTags; ///< those that the library does not know
     int clips = 0;
     QStringList losses;
     QString problem; ///< why nothing can be imported; empty where it can

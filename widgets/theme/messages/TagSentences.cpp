@@ -158,6 +158,7 @@ std::span<const char* const> TagWords::all()
         TEXT("%1, whose tags cannot be edited"),
         TEXT("ranges of %1: %2"),
         TEXT("ranges of %1, a live tag that follows from its query"),
+        TEXT("ranges of %1, a tag that the library does not know"),
         TEXT("takes whose timecodes %1"),
         TEXT("marks that %1"),
         TEXT("belong to takes without a start timecode"),

@@ -49,7 +49,9 @@ Command importCommand()
         "The first reads every model file once, so that it opens faster later. Files that the cache already\n"
         "holds are not read again.\n\n"
         "The second adds the tags of other programs' files to the clips of a library, and names on standard\n"
-        "error what cannot be held. Where one file cannot be read, nothing is written.\n\n"
+        "error what cannot be held. Where one file cannot be read, nothing is written; with --strict "
+        "nothing\n"
+        "either where something cannot be held.\n\n"
         "  --from FORMAT     one of the formats below\n"
         "  --into PATH       the library: a folder, or a .tagline file\n"
         "  --clip NAME       the clip that everything belongs to; usually the file says it, or is named so\n"
@@ -73,6 +75,9 @@ Command importCommand()
         "                    (or a list of them), subjects, take-start, take-stop, rate (of timecodes),\n"
         "                    marks (a list of names and timecodes), or for a row a mark: mark, mark-start,\n"
         "                    mark-stop\n"
+        "  --known-only      leave out ranges of tags that the library does not know; else such tags are "
+        "made,\n"
+        "                    and named\n"
         "  --captions        what would be tags are captions: free text\n"
         "  --replace         a tag's ranges replace what it had in the clips that the files name; states of\n"
         "                    clips count though the library's were said later; values of a\n"
@@ -84,6 +89,7 @@ Command importCommand()
         "                    \"states\": [{\"clip\", \"state\", \"by\", \"at\"}],\n"
         "                    \"values\": [{\"clip\", \"property\", \"value\", \"range\"}] (the range where\n"
         "                    not all frames have it),\n"
+        "                    \"newTags\": [the tags that the library does not know yet],\n"
         "                    \"notHeld\": [{\"what\", \"file\", \"line\", \"count\"}]}\n"
         "\nFormats:\n" +
             importFormatsText(),
