@@ -10,9 +10,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <utility>
 
-#include <filesystem>
 namespace tagline {
 namespace {
 
@@ -50,8 +50,6 @@ bool isUntouched(const FileStamp& place, FileStamp stamp)
     return place.exists ? place == stamp : !stamp.exists;
 }
 
-Result<LibraryFileOnDisk> readLibrary(const std::string& path)
-{
 /// Whether the system says that there is no such folder: a disk that does not answer says nothing.
 bool isFolderMissing(const std::string& folder)
 {
@@ -59,6 +57,8 @@ bool isFolderMissing(const std::string& folder)
     return std::filesystem::status(folder, ignored).type() == std::filesystem::file_type::not_found;
 }
 
+Result<LibraryFileOnDisk> readLibrary(const std::string& path)
+{
     auto content = readFile(path, LibraryFile::largestBytes + 3);
     if (!content) return content.error();
     auto file = readLibraryFile(content->bytes, path);
