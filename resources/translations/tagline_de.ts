@@ -587,10 +587,6 @@ Trotzdem löschen?</translation>
         <translation>B&amp;eispielbibliothek öffnen</translation>
     </message>
     <message>
-        <source>Open the mannequin and clips that come with Tagline</source>
-        <translation>Die Gliederpuppe und die Clips öffnen, die mit Tagline kommen</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
     </message>
@@ -1413,10 +1409,6 @@ Trotzdem löschen?</translation>
     <message>
         <source>&amp;Cancel Started Range</source>
         <translation>&amp;Begonnenen Bereich verwerfen</translation>
-    </message>
-    <message>
-        <source>Discard the range that was started</source>
-        <translation>Den begonnenen Bereich verwerfen</translation>
     </message>
     <message>
         <source>Sn&amp;apping</source>
@@ -2813,6 +2805,14 @@ Trotzdem löschen?</translation>
     <message>
         <source>Take a saved camera out of the library</source>
         <translation>Gespeicherte Kamera aus der Bibliothek nehmen</translation>
+    </message>
+    <message>
+        <source>Open the mannequin and clips that come with Tagline, as a copy of your own</source>
+        <translation>Gliederpuppe und Clips von Tagline als eigene Kopie öffnen</translation>
+    </message>
+    <message>
+        <source>Discard the range that was started, as Esc does</source>
+        <translation>Den begonnenen Bereich verwerfen, wie Esc</translation>
     </message>
 </context>
 <context>
@@ -5640,6 +5640,10 @@ Trotzdem löschen?</translation>
         <source>Fades go from one track to another, and layers lie on top: put a clip on a new track%1.</source>
         <translation>Überblendet wird von einem Track zum anderen, und Ebenen liegen darüber: einen Clip auf einen neuen Track legen%1.</translation>
     </message>
+    <message>
+        <source>Fade to %1</source>
+        <translation>Überblenden zu %1</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ControllerSession</name>
@@ -8268,11 +8272,15 @@ Trotzdem löschen?</translation>
     </message>
     <message>
         <source>no column holds the tag; name one</source>
-        <translation>keine Spalte enthält den Tag; eine benennen</translation>
+        <translation>keine Spalte enthält das Tag; eine benennen</translation>
     </message>
     <message>
         <source>no column holds the start, in frames or in seconds; name one</source>
         <translation>keine Spalte enthält den Anfang, in Frames oder in Sekunden; eine benennen</translation>
+    </message>
+    <message>
+        <source>ranges of %1, a tag that the library does not know</source>
+        <translation>Bereiche von %1, einem Tag, das die Bibliothek nicht kennt</translation>
     </message>
 </context>
 <context>
@@ -13965,6 +13973,10 @@ Trotzdem löschen?</translation>
         <source>Keep</source>
         <translation>Behalten</translation>
     </message>
+    <message>
+        <source>The sample library could not be copied for you and is opened where it is installed: %1</source>
+        <translation>Die Beispielbibliothek konnte nicht für Sie kopiert werden und wird am Ort der Installation geöffnet: %1</translation>
+    </message>
 </context>
 <context>
     <name>tagline::PanelDock</name>
@@ -18499,6 +18511,15 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <source>Nothing.</source>
         <translation>Nichts.</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <comment>names of tags</comment>
+        <translation>neu: %1</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TagImportForm</name>
@@ -19861,16 +19882,20 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>Another clip is shown by now: nothing was tagged.</source>
         <translation>Inzwischen ist ein anderer Clip zu sehen: Nichts wurde getaggt.</translation>
     </message>
-    <message numerus="yes">
-        <source>Keys (%n joint(s))</source>
-        <translation>
-            <numerusform>Keyframes (%n Gelenk)</numerusform>
-            <numerusform>Keyframes (%n Gelenke)</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The lane of %1 is locked. Unlock it on the timeline to drag its ranges.</source>
         <translation>Die Spur von %1 ist gesperrt. Entsperren Sie sie auf der Zeitleiste, um ihre Bereiche zu ziehen.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Keyframes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk</numerusform>
+            <numerusform>%n Gelenke</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -20986,8 +21011,36 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>gespeicherte Kameras</translation>
     </message>
     <message>
-        <source>the deleted library file</source>
-        <translation>die gelöschte Bibliotheksdatei</translation>
+        <source>the library file that is gone</source>
+        <translation>die verschwundene Bibliotheksdatei</translation>
+    </message>
+    <message>
+        <source>%1 (deleted or moved by another program)</source>
+        <comment>a file</comment>
+        <translation>%1 (von einem anderen Programm gelöscht oder verschoben)</translation>
+    </message>
+    <message>
+        <source>the tags of %1</source>
+        <comment>a model file</comment>
+        <translation>die Tags von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <comment>files</comment>
+        <translation>
+            <numerusform>%Ln weitere</numerusform>
+            <numerusform>%Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save writes %1.</source>
+        <comment>a file</comment>
+        <translation>Speichern schreibt %1.</translation>
+    </message>
+    <message>
+        <source>Save writes %1 and %2.</source>
+        <comment>files, and the last or how many more</comment>
+        <translation>Speichern schreibt %1 und %2.</translation>
     </message>
 </context>
 <context>
