@@ -16302,6 +16302,21 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
     </message>
 </context>
 <context>
+    <name>tagline::SampleCopy</name>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>something else is in its place</source>
+        <translation>an seiner Stelle liegt etwas anderes</translation>
+    </message>
+</context>
+<context>
     <name>tagline::SavePresenter</name>
     <message numerus="yes">
         <source>Saved %n file(s)</source>

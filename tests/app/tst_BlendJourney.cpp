@@ -144,6 +144,9 @@ void tst_BlendJourney::aFirstTrackComesBackIntoThePicture()
     for (int i = 0; i < done; ++i) key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(blend().trackCount(), 2);
     QVERIFY(m_app->playback().isShown(blend()));
+    QVERIFY(!blend().isPlaying()); // nothing played
+    key(Qt::Key_Space);
+    QVERIFY(blend().isPlaying());
 }
 
 void tst_BlendJourney::thePlayheadGoesAlong()

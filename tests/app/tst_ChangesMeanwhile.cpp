@@ -278,10 +278,6 @@ void tst_ChangesMeanwhile::aDeletedSidecarIsSaidAndAskedAbout()
     QVERIFY(m_app->window().close()); // nothing is asked
 }
 
-void tst_ChangesMeanwhile::savingNothingLooksAtTheDisk()
-{
-    open();
-    QAction* save = action("file.save");
 /// Three files by name, and how many more.
 void tst_ChangesMeanwhile::theFilesOfUnsavedEditsAreNamed()
 {
@@ -308,6 +304,10 @@ void tst_ChangesMeanwhile::theFilesOfUnsavedEditsAreNamed()
     QVERIFY(unsavedFilesText(document).isEmpty());
 }
 
+void tst_ChangesMeanwhile::savingNothingLooksAtTheDisk()
+{
+    open();
+    QAction* save = action("file.save");
     QVERIFY(save->isEnabled());
     save->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(windowSays("nothing has changed on the disk"), 2000);

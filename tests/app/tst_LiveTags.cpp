@@ -1,6 +1,6 @@
 #include "app/presenters/library/ClipTexts.h"
-#include "core/tags/vocabulary/Phases.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "core/tags/vocabulary/Phases.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"

@@ -217,10 +217,11 @@ void tst_ImportCommand::columnsAreMapped()
     putLibrary();
     put("marks.csv", "take;what;from;to\nwalk.bvh;Jump;4;7\n");
     const QStringList command{"import", "--from", "csv", "marks.csv", "--into", "lib", "--columns"};
-    QCOMPARE(run(command +
-                 QStringList{"clip=take,tag=what,start=from,stop=to", "--end", "inclusive", "--rate", "60"})
-                 .output,
-             QString("lib/walk.bvh: 1 range of Jump\n1 range of 1 tag in 1 clip imported\n"));
+    QCOMPARE(
+        run(command +
+            QStringList{"clip=take,tag=what,start=from,stop=to", "--end", "inclusive", "--rate", "60"})
+            .output,
+        QString("lib/walk.bvh: 1 range of Jump\n1 new tag: Jump\n1 range of 1 tag in 1 clip imported\n"));
     QVERIFY(run({"export", "--to", "csv", "lib"}).output.contains("walk.bvh,Jump,2,4,"));
     QCOMPARE(run(command + QStringList{"tag=mood"}).messages,
              QString("marks.csv:1: there is no column \"mood\"\n"));
@@ -234,8 +235,8 @@ void tst_ImportCommand::tagsGoIntoTheNamedSet()
     const QStringList command{"import", "--from", "audacity", "walk.txt", "--into", "lib"};
     const CliRun named = run(command + QStringList{"--set", "audio"});
     QCOMPARE(named.messages, QString());
-    QCOMPARE(named.output,
-             QString("lib/walk.bvh: 1 range of audio::Step\n1 range of 1 tag in 1 clip imported\n"));
+    QCOMPARE(named.output, QString("lib/walk.bvh: 1 range of audio::Step\n1 new tag: audio::Step\n"
+                                   "1 range of 1 tag in 1 clip imported\n"));
     QVERIFY(content("lib/walk.bvh.audio.tags.json").contains("\"Step\""));
     QCOMPARE(run(command + QStringList{"--namespace", "gameplay::"}).status, 0);
     QVERIFY(content("lib/walk.bvh.gameplay.tags.json").contains("\"Step\""));

@@ -1,6 +1,7 @@
 #include "widgets/finding/FuzzyMatch.h"
 
 #include <QRegularExpression>
+#include <QVarLengthArray>
 
 #include <algorithm>
 
@@ -66,16 +67,21 @@ std::optional<int> together(QStringView word, QStringView text)
     return wholeWord + place - int(std::min<qsizetype>(at, 50));
 }
 
-/// Whether the rest of a word stands in the text behind `last`, each letter at the beginning of a word or
-/// right behind the one before.
-bool standsAtWordStarts(QStringView rest, QStringView text, qsizetype last)
+/// Whether a word stands in the text, each letter at the beginning of a word or right behind the one before.
+bool standsAtWordStarts(QStringView word, QStringView text)
 {
-    if (rest.isEmpty()) return true;
-    for (qsizetype at = last + 1; at < text.size(); ++at) {
-        const bool isThere = text[at] == rest[0] && ((last >= 0 && at == last + 1) || isWordStart(text, at));
-        if (isThere && standsAtWordStarts(rest.mid(1), text, at)) return true;
+    QVarLengthArray<bool, 256> ends(text.size()); // whether what came so far of the word may end at a letter
+    for (qsizetype at = 0; at < text.size(); ++at) ends[at] = text[at] == word[0] && isWordStart(text, at);
+    for (const QChar letter : word.mid(1)) {
+        bool endsBefore = false, endsAbove = false; // right before, and anywhere before
+        for (qsizetype at = 0; at < text.size(); ++at) {
+            const bool mayFollow = endsBefore || (endsAbove && isWordStart(text, at));
+            endsBefore = ends[at];
+            endsAbove = endsAbove || endsBefore;
+            ends[at] = mayFollow && text[at] == letter;
+        }
     }
-    return false;
+    return std::ranges::find(ends, true) != ends.end();
 }
 
 std::optional<FuzzyFit> fitOf(QStringView word, QStringView text)
@@ -83,7 +89,7 @@ std::optional<FuzzyFit> fitOf(QStringView word, QStringView text)
     if (const auto whole = together(word, text)) return FuzzyFit{*whole};
     const auto worth = scattered(word, text);
     if (!worth) return std::nullopt;
-    if (standsAtWordStarts(word, text, -1)) return FuzzyFit{*worth + atWordStarts};
+    if (standsAtWordStarts(word, text)) return FuzzyFit{*worth + atWordStarts};
     return FuzzyFit{*worth, true};
 }
 

@@ -7,6 +7,7 @@
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QToolButton>
 
@@ -25,7 +26,14 @@ public:
     {
         const QSize wanted = ElidedLabel::sizeHint();
         m_longest = std::max(m_longest, wanted.width());
-        return {m_longest, wanted.height()};
+        return {std::min(m_longest, parentWidget()->width() / 2), wanted.height()};
+    }
+
+protected:
+    void changeEvent(QEvent* event) override
+    {
+        if (event->type() == QEvent::FontChange) forget();
+        ElidedLabel::changeEvent(event);
     }
 
 private:

@@ -266,14 +266,17 @@ void ControllerPresenter::showArranged()
     refresh();
 }
 
-/// Undo shows what it changed, as it does with tags: the blend of now, in picture and panel alike. A drive
-/// goes on.
+/// Undo shows what it changed, as it does with tags: the blend of now, in picture and panel alike, playing or
+/// paused as it was. A drive goes on.
 void ControllerPresenter::showRestored()
 {
     restageTracks();
     m_controller.setScrubTime(std::nullopt);
-    if (m_controller.trackCount() > 0 && !qobject_cast<const DriveSession*>(m_playback.source()))
+    if (m_controller.trackCount() > 0 && !qobject_cast<const DriveSession*>(m_playback.source())) {
+        const bool isPlaying = m_playback.isShown(m_controller) && m_controller.isPlaying();
         m_playback.show(&m_controller);
+        m_controller.setPlaying(isPlaying);
+    }
     refresh();
 }
 

@@ -1,5 +1,6 @@
 #include "app/presenters/files/SampleCopy.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -8,9 +9,15 @@
 namespace tagline {
 namespace {
 
+struct SampleCopy
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::SampleCopy)
+};
+
 Error notCopied(const QString& path, const QString& why)
 {
-    return {"sample.copy", "cannot be written: " + why.toStdString(), path.toStdString()};
+    return {"sample.copy", SampleCopy::tr("cannot be written: %1").arg(why).toStdString(),
+            path.toStdString()};
 }
 
 } // namespace
@@ -21,7 +28,7 @@ Result<QString> ownSample(const QString& installed, const QString& folder)
     const QString own = folder + '/' + library.fileName();
     if (QFileInfo::exists(own)) return own;
     const QString parent = QFileInfo(folder).path();
-    if (!QDir().mkpath(parent)) return notCopied(parent, "the folder cannot be made");
+    if (!QDir().mkpath(parent)) return notCopied(parent, SampleCopy::tr("the folder cannot be made"));
     QTemporaryDir filling(parent + "/.sample-XXXXXX"); // a copy that was cut off is never taken for one
     if (!filling.isValid()) return notCopied(parent, filling.errorString());
     for (const QFileInfo& file : library.dir().entryInfoList(QDir::Files | QDir::Hidden)) {
@@ -33,7 +40,10 @@ Result<QString> ownSample(const QString& installed, const QString& folder)
     QDir().rmdir(folder); // where it is empty
     QFile::setPermissions(filling.path(), QFile::permissions(filling.path()) | QFile::ReadGroup |
                                               QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther);
-    if (!QDir().rename(filling.path(), folder)) return notCopied(folder, "something else is in its place");
+    if (!QDir().rename(filling.path(), folder)) {
+        if (QFileInfo::exists(own)) return own; // another window was faster
+        return notCopied(folder, SampleCopy::tr("something else is in its place"));
+    }
     filling.setAutoRemove(false);
     return own;
 }

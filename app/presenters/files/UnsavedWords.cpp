@@ -73,14 +73,30 @@ QString goneText(const QString& file)
     return UnsavedWords::tr("%1 (deleted or moved by another program)", "a file").arg(file);
 }
 
-/// The files that a save would write, those first that another program took away.
-QStringList unsavedFileNames(const LibraryDocument& document)
+/// The files that a save would write, as many by name as are said; those first that another program took
+/// away.
+struct UnsavedFiles
 {
-    QStringList gone, edited;
+    QStringList gone;
+    QStringList edited;
+    int count = 0;
+
+    template<class Text>
+    void add(QStringList& names, Text text)
+    {
+        ++count;
+        if (names.size() < mostUnsavedNamed) names << text();
+    }
+};
+
+UnsavedFiles unsavedFiles(const LibraryDocument& document)
+{
+    UnsavedFiles files;
     if (document.isLibraryFileModified() && !document.libraryPath().empty()) {
         const QString name =
             QString::fromStdString(std::filesystem::path(document.libraryPath()).filename().string());
-        document.isLibraryFileGone() ? gone << goneText(name) : edited << name;
+        const bool isGone = document.isLibraryFileGone();
+        files.add(isGone ? files.gone : files.edited, [&] { return isGone ? goneText(name) : name; });
     }
     const ClipLibrary& library = document.library();
     for (const SourceId id : library.modifiedSources()) {
@@ -90,22 +106,26 @@ QStringList unsavedFileNames(const LibraryDocument& document)
         const std::vector<std::string> sets =
             isOffDisk ? goneSets(source.sidecar) : std::vector<std::string>();
         for (const std::string& set : sets)
-            gone << goneText(QString::fromStdString(sidecarPath(source.shown, set)));
+            files.add(files.gone,
+                      [&] { return goneText(QString::fromStdString(sidecarPath(source.shown, set))); });
         if (sets.empty())
-            edited << UnsavedWords::tr("the tags of %1", "a model file")
-                          .arg(QString::fromStdString(source.shown));
+            files.add(files.edited, [&] {
+                return UnsavedWords::tr("the tags of %1", "a model file")
+                    .arg(QString::fromStdString(source.shown));
+            });
     }
-    return gone + edited;
+    return files;
 }
 
 } // namespace
 
 QString unsavedFilesText(const LibraryDocument& document)
 {
-    QStringList names = unsavedFileNames(document);
+    const UnsavedFiles files = unsavedFiles(document);
+    QStringList names = (files.gone + files.edited).mid(0, mostUnsavedNamed);
     if (names.isEmpty()) return {};
-    const qsizetype more = names.size() - mostUnsavedNamed;
-    if (more > 0) names = names.first(mostUnsavedNamed) << UnsavedWords::tr("%Ln more", "files", int(more));
+    const int more = files.count - int(names.size());
+    if (more > 0) names << UnsavedWords::tr("%Ln more", "files", more);
     const QString last = names.takeLast();
     if (names.isEmpty()) return UnsavedWords::tr("Save writes %1.", "a file").arg(last);
     return UnsavedWords::tr("Save writes %1 and %2.", "files, and the last or how many more")

@@ -127,6 +127,20 @@ void TagKeys::releaseAll()
 qint64 TagKeys::delayOf(const QInputEvent& event) { return m_delay.of(event.timestamp(), m_clock.elapsed()); }
 
 /// Whether the event is ours; does what a press or a release means.
+/// Discards what is under way, or leaves the mode of tag keys; false if there is neither. What repeats while
+/// the key is held goes where its first press went, and does nothing.
+bool TagKeys::takesEscape(const QKeyEvent& event, bool isPress)
+{
+    if (event.isAutoRepeat()) return m_isEscapeTaken;
+    m_isEscapeTaken = m_isUnderWay() || m_isTagMode;
+    if (!isPress || !m_isEscapeTaken) return m_isEscapeTaken;
+    if (m_isUnderWay())
+        emit escaped();
+    else
+        setTagMode(false);
+    return true;
+}
+
 bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
 {
     const auto key = digitOrLetter(event);
@@ -142,14 +156,7 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
     if (!hearsPresses()) return false;
     const bool isPress = type == QEvent::KeyPress;
     const bool isDragging = QGuiApplication::mouseButtons() != Qt::NoButton; // which Escape takes back
-    if (event.key() == Qt::Key_Escape && !isDragging && m_isUnderWay()) {
-        if (isPress) emit escaped();
-        return true;
-    }
-    if (m_isTagMode && event.key() == Qt::Key_Escape) {
-        if (isPress) setTagMode(false);
-        return true;
-    }
+    if (event.key() == Qt::Key_Escape && !isDragging && takesEscape(event, isPress)) return true;
     const Qt::KeyboardModifiers modifiers = event.modifiers();
     const bool isErasing = modifiers == (Qt::ShiftModifier | Qt::ControlModifier);
     if (key && !isTagKey(*key)) noteLetter(*key, event, type);

@@ -60,6 +60,7 @@ protected:
 
 private:
     bool isTagKey(QChar key) const;
+    bool takesEscape(const QKeyEvent& event, bool isPress);
     void noteLetter(QChar key, const QKeyEvent& event, QEvent::Type type);
     void press(QChar key, Qt::KeyboardModifiers modifiers, qint64 ago);
     void release(QChar key, qint64 ago);
@@ -84,6 +85,7 @@ private:
     std::optional<Ending> m_ending;
     QTimer m_endTimer;
     bool m_isTagMode = false;
+    bool m_isEscapeTaken = false; ///< its repetitions while it is held are taken as well
     QElapsedTimer m_clock;
     EventDelay m_delay;
 };

@@ -405,10 +405,22 @@ std::vector<FrameRange> CurvePresenter::beyond(const Curve& curve) const
     return ranges;
 }
 
+/// By the curve's place among those of the current clip: curves of other clips are kept beside them.
+QColor CurvePresenter::colourOf(const Curve& curve) const
+{
+    const ClipId clip = m_workspace.currentClip();
+    std::size_t place = 0;
+    for (const Curve& each : m_curves) {
+        if (&each == &curve) break;
+        place += isOf(each, clip) ? 1 : 0;
+    }
+    return colourOfCurve(place);
+}
+
 CurveContent CurvePresenter::contentOf(const Curve& curve, bool isKnown) const
 {
     CurveContent shown;
-    shown.colour = colourOfCurve(std::size_t(&curve - m_curves.data()));
+    shown.colour = colourOf(curve);
     shown.unit = unitOf(curve.need.signal);
     shown.playhead = m_workspace.playhead();
     const auto values = m_measured.values.find(signalText(curve.need));
@@ -441,7 +453,7 @@ void CurvePresenter::addTo(ClipId clip, TimelineContent& content)
         lane.id = laneIdOf(curve.need);
         lane.name = nameOf(curve.need) + ' ' + unitOf(curve.need.signal);
         if (showsRule(curve)) lane.name += QStringLiteral(" · ") + QString::fromStdString(m_ruleLines->rule);
-        lane.colour = colourOfCurve(std::size_t(&curve - m_curves.data()));
+        lane.colour = colourOf(curve);
         lane.height = curveHeight;
         lane.drawing = std::make_shared<CurveDrawing>(contentOf(curve, isKnown));
         content.lanes.push_back(std::move(lane));

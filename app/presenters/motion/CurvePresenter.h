@@ -82,6 +82,7 @@ private:
     void addTo(ClipId clip, TimelineContent& content);
     void addMarks(TimelineContent& content);
     CurveContent contentOf(const Curve& curve, bool isKnown) const;
+    QColor colourOf(const Curve& curve) const;
     void measureLater(ClipId clip);
     void takeMeasured(Measured measured);
     bool showsRule(const Curve& curve) const { return m_ruleLines && m_ruleLines->need == curve.need; }

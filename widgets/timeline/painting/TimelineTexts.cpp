@@ -110,8 +110,9 @@ QString TimelineTexts::snapTarget(const SnapGuide& guide)
 
 QString TimelineTexts::laneSummary(const TimelineLane& lane)
 {
-    return lane.kind == LaneKind::Keys ? tr("%n key(s)", nullptr, int(lane.keys.size()))
-                                       : tr("%n range(s)", nullptr, int(lane.ranges.size()));
+    if (lane.kind != LaneKind::Keys) return tr("%n range(s)", nullptr, int(lane.ranges.size()));
+    const QString keys = tr("%n key(s)", nullptr, int(lane.keys.size()));
+    return lane.texts.isEmpty() ? keys : keys + separator + lane.texts.front(); // how many joints
 }
 
 QString TimelineTexts::locked(const QString& laneName) { return tr("%1 (locked)").arg(laneName); }
