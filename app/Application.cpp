@@ -43,7 +43,7 @@
 namespace tagline {
 namespace {
 
-/// The first of the paths that exists; empty where none does.
+/// The first of the paths that exists; empty if none does.
 QString firstExisting(const QStringList& paths)
 {
     for (const QString& path : paths)
@@ -188,7 +188,7 @@ Application::Application(const ApplicationPaths& paths)
     showTitle();
 }
 
-Application::~Application() { m_settings.sync(); } // before anything that is waited for
+Application::~Application() { m_settings.sync(); } // before anything is waited for
 
 void Application::open(const QStringList& paths) { m_openingPresenter.open(paths); }
 
@@ -211,7 +211,7 @@ void Application::connectFiles()
             &QAction::trigger);
     connect(&m_openingPresenter, &OpeningPresenter::closing, this, [this] {
         m_diskNewsPresenter.forget();
-        m_messages.say({}); // what was said was about this library
+        m_messages.say({}); // the message was about this library
     });
     m_savePresenter.setUnfinished([this] { m_liveTagPresenter.finish(); });
     m_actions.connectTo("file.quit", &m_window, [this] { m_window.close(); });
@@ -306,7 +306,7 @@ void Application::connectPresenters()
     connect(&m_answerPresenter, &AnswerPresenter::liveTagMade, &m_derivedTagLanes, &DerivedTagLanes::reveal);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(), [this] {
         if (m_query.state() != QueryState::Invalid)
-            m_window.timeline().setFocus(); // else it is to be corrected
+            m_window.timeline().setFocus(); // an invalid query is corrected first
     });
     connect(&m_window.queryBar(), &QueryBar::left, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
@@ -318,9 +318,9 @@ void Application::connectPresenters()
     connectLiveTagging();
     connect(&m_drivePresenter, &DrivePresenter::panelRequested, &m_window, &MainWindow::showDrive);
     connect(&m_drivePresenter, &DrivePresenter::steeringChanged, this, [this] {
-        const QWidget* typing = QApplication::focusWidget(); // where Qt may have put it as a panel went
+        const QWidget* typing = QApplication::focusWidget(); // Qt may move the focus as a panel closes
         if (m_drivePresenter.isSteering() || !typing || typing->testAttribute(Qt::WA_InputMethodEnabled))
-            m_window.timeline().setFocus(); // letters are for no field
+            m_window.timeline().setFocus(); // so that no field takes the letters
         showStatus();
     });
 }
@@ -403,7 +403,7 @@ void Application::connectWindow()
 {
     QUndoStack& undo = m_document.undoStack();
     const auto nameSteps = [this, &undo] {
-        const bool isTagging = m_liveTagPresenter.isTagging(); // which is taken back before any step
+        const bool isTagging = m_liveTagPresenter.isTagging(); // undo takes a running stroke back first
         m_actions.setAvailable("edit.undo", isTagging || undo.canUndo(), tr("Nothing was changed yet."));
         m_actions.setAvailable("edit.redo", undo.canRedo(), tr("No change was undone."));
         m_actions["edit.undo"]->setText(isTagging        ? tr("&Undo Started Range")
@@ -478,7 +478,7 @@ void Application::connectWindow()
     m_actions.connectTo("help.news", this, [this] { showNews(); });
 }
 
-/// A film takes minutes.
+/// Asks before an export ends with the program: a film takes minutes.
 bool Application::mayEndExport()
 {
     return !m_pictureExportPresenter.isExporting() ||
@@ -516,7 +516,7 @@ void Application::endWithSession()
     connect(notifier, &QSocketNotifier::activated, this, [this] {
         const int status = takeEndRequest();
         if (status == 0) return;
-        m_liveTagPresenter.finish(); // what was started is kept as well
+        m_liveTagPresenter.finish(); // keeps ranges that were started as well
         m_journal.write();
         keepSettings();
         m_settings.sync();

@@ -94,7 +94,7 @@ namespace tagline {
 
 class ManualDialog;
 
-/// Where the program keeps and finds things; tests give folders of their own.
+/// Folders and files that the program uses; tests pass folders of their own.
 struct ApplicationPaths
 {
     ImportEnvironment import;
@@ -150,32 +150,32 @@ public:
     DriveSession& drive() { return m_drive; }
 
     /// Opens paths in place of what is open, once it is known in the background that they can be opened;
-    /// asks then where something is unsaved. Another open() in the meantime counts instead.
+    /// asks then if something is unsaved. Another open() in the meantime counts instead.
     void open(const QStringList& paths);
-    /// Whether paths are looked at that are to be opened in place of what is open.
+    /// Whether paths are being looked at in order to open them in place of what is open.
     bool isOpening() const { return m_openingPresenter.isOpening(); }
     /// Adds paths to what is open.
     void add(const QStringList& paths);
-    /// Offers what a crashed session left. Call once the window is shown.
+    /// Offers edits that a crashed session left. Call once the window is shown.
     void offerRecovery();
-    /// Whether they are still looked for, in the background.
+    /// Whether such edits are still looked for, in the background.
     bool isLookingForRecovery() const { return m_recoveryPresenter.isLooking(); }
-    /// Says that the session before ended by a fault, where it did. Call it behind offerRecovery().
+    /// Tells the person that the session before ended by a fault, if it did. Call it after offerRecovery().
     void tellOfCrash();
-    /// From here on the end of the session (SIGTERM, SIGHUP, SIGINT) keeps what is unsaved, which the next
+    /// From here on the end of the session (SIGTERM, SIGHUP, SIGINT) keeps unsaved edits, which the next
     /// start offers: endRequested() follows.
     void endWithSession();
-    /// Saves; asks for what it needs. False where something stays unsaved.
+    /// Saves, asking the person for decisions that saving needs. False if something stays unsaved.
     bool save();
 
 signals:
-    /// The window told a person this.
+    /// The window showed a person this text.
     void said(const QString& text);
-    /// What is unsaved is kept: the program is to end at once, with this status, and to ask nothing.
+    /// Unsaved edits are kept: the program is to end at once with this status, without any question.
     void endRequested(int status);
 
 private:
-    /// A presenter that nobody else speaks to, with its own widgets and sessions behind the context.
+    /// Adds a presenter that no other object calls, with its own widgets and sessions after the context.
     template<class Added, class... Own>
     void add(Own&&... own)
     {
@@ -206,7 +206,7 @@ private:
 
     ApplicationPaths m_paths;
     QSettings m_settings;
-    Translations m_translations; ///< before whatever has texts
+    Translations m_translations; ///< made before every object that has texts
     ActionRegistry m_actions;
     ThemeActions m_themeActions;
     LibraryDocument m_document;
@@ -292,9 +292,9 @@ private:
     DrivePresenter m_drivePresenter; ///< after m_tagKeys: its keys are heard first
     std::vector<std::unique_ptr<Presenter>> m_presenters;
     QString m_hoverText;
-    QString m_clipNote; ///< of the clip that is shown
+    QString m_clipNote; ///< about the clip that is shown
     QString m_pictureText;
-    ClipId m_namedClip; ///< the clip that notes may be about
+    ClipId m_namedClip; ///< the clip that notes may refer to
 };
 
 } // namespace tagline

@@ -1,4 +1,4 @@
-// The part of Application that tells what is open, what is shown of it, and which modes are on.
+// The part of Application that shows the open library, the current clip and the modes that are on.
 
 #include "app/Application.h"
 
@@ -16,7 +16,7 @@
 
 namespace tagline {
 
-/// What a person should know of the clip that is shown: what finds no partner, and whether its file changed.
+/// Notes for people about the clip that is shown: names without a partner, and whether its file changed.
 void Application::showCurrentClip()
 {
     const ClipLibrary& library = m_document.library();

@@ -13,7 +13,7 @@ namespace {
 constexpr DockExtents compactExtents{272, 300, 0, 215};
 constexpr DockExtents regularExtents{404, 396, 0, 320};
 constexpr DockExtents wideExtents{520, 480, 0, 420};
-constexpr int usualBottom = 260; ///< until the bottom says what it needs
+constexpr int usualBottom = 260; ///< until setNeededBottom() is called
 constexpr int leastBottom = 120;
 constexpr int leastMiddle = 420;
 constexpr int leastMiddleBesideWide = 340; ///< the figure beside the wall
@@ -82,7 +82,7 @@ void DockSizes::changeClass(WindowClass windowClass)
     m_now = m_before[std::size_t(windowClass)].value_or(usualWishes(windowClass));
 }
 
-/// One that is seen in an area; null where none is.
+/// The dock that is visible in an area; null if there is none.
 QDockWidget* DockSizes::shownAt(Qt::DockWidgetArea area) const
 {
     for (QDockWidget* dock : m_docks) {
@@ -94,7 +94,7 @@ QDockWidget* DockSizes::shownAt(Qt::DockWidgetArea area) const
     return isUpper && !m_upperRight->isHidden() && !m_upperRight->isFloating() ? m_upperRight : nullptr;
 }
 
-/// The groups below the upper one, each by the dock of it that is seen; empty where nothing is below.
+/// The visible dock of each group below the upper one; empty if there is no group below.
 QList<QDockWidget*> DockSizes::lowerAtRight() const
 {
     const auto isThere = [this](const QDockWidget* dock) {
@@ -188,7 +188,7 @@ bool DockSizes::remember()
     const QDockWidget* bottom = shownAt(Qt::BottomDockWidgetArea);
     const DockExtents before = m_now.wanted;
     const DockExtents fitted = fitting(m_window.size());
-    // What was not moved stays wanted as it was, also where there is no room for it now.
+    // A size that was not moved stays as wanted, even if there is no room for it now.
     const auto take = [](int& wanted, int is, int fit) {
         if (std::abs(is - fit) > 1) wanted = is;
     };

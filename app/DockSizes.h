@@ -29,11 +29,11 @@ struct DockExtents
     bool operator==(const DockExtents&) const = default;
 };
 
-/// How large docks are to be, and how much of the window they may take for it.
+/// Wanted sizes of the docks, and the parts of the window that they may take.
 struct DockWishes
 {
     DockExtents wanted;
-    int wideLeft = 0;           ///< as a person wants it; 0: whatever the middle can spare
+    int wideLeft = 0;           ///< width that a person chose; 0: all that the middle can spare
     int leastMiddle = 0;        ///< pixels of the window's width that stay for the middle
     double largestBottom = 0.0; ///< share of the window's height that the bottom may take
     double largestUpper = 0.0;  ///< share of its column that the upper group at the right may take
@@ -42,8 +42,8 @@ struct DockWishes
 /// Whether a dock is open and another one of its tabs is in front.
 bool isBehindTabs(const QDockWidget& dock);
 
-/// What fits beside a middle that can still be looked at: the sides give way in proportion, and the bottom
-/// takes no more than its share of the height.
+/// Fits docks beside a middle that stays usable: the sides shrink in proportion, and the bottom takes at most
+/// its share of the height.
 class DockSizes
 {
 public:
@@ -53,22 +53,22 @@ public:
     /// Another layout: which dock stands above, and shares of the usual sizes. setDefaults() takes them.
     void setLayout(QDockWidget* upperRight, const DockShares& shares);
 
-    /// Makes what is wanted now the sizes that a new window of that size has; what was wanted is forgotten.
+    /// Resets the wanted sizes to those of a new window of that size; former wishes are forgotten.
     void setDefaults(const QSize& window);
-    /// The window has another class: what was wanted while it had that one last, else its defaults.
+    /// Switches to the wanted sizes of another window class: the last ones of that class, else its defaults.
     void changeClass(WindowClass windowClass);
     const DockExtents& wanted() const { return m_now.wanted; }
-    /// The dock at the left takes what the middle can spare, or what a person gave it while it was wide.
+    /// Makes the left dock as wide as the middle can spare, or as wide as a person made it while it was wide.
     void setLeftWide(bool isWide);
-    /// How high the dock at the bottom is where nobody gave it another height.
+    /// Sets the height of the bottom dock that holds unless a person gave it another.
     void setNeededBottom(int height);
-    /// The docks as large as is wanted and possible now.
+    /// Resizes the docks to the wanted sizes as far as they fit.
     void apply();
-    /// A person may have given them other sizes; whether that is so.
+    /// Takes over sizes that a person may have given the docks; returns whether any changed.
     bool remember();
 
     void save(QVariantMap& kept) const;
-    /// Sizes of a window of that class. False where nothing was saved.
+    /// Restores sizes of a window of that class. False if none were saved.
     bool restore(const QVariantMap& kept, WindowClass windowClass);
 
 private:
@@ -85,8 +85,8 @@ private:
     QDockWidget* m_upperRight;
     DockShares m_shares;
     DockWishes m_now;
-    WindowClass m_class = WindowClass::Compact;                       ///< that they are for
-    std::array<std::optional<DockWishes>, windowClassCount> m_before; ///< of classes that the window had
+    WindowClass m_class = WindowClass::Compact;                       ///< the class of m_now
+    std::array<std::optional<DockWishes>, windowClassCount> m_before; ///< of other classes of the window
     int m_neededBottom;
     bool m_isLeftWide = false;
 };

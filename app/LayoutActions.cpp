@@ -30,7 +30,7 @@ QString shortened(const QString& name)
     return name.left(longestEntry * 2 / 3) + QStringLiteral("…") + name.right(longestEntry / 3);
 }
 
-/// The keyboard stays where it is while panels come and go, else it is the timeline's.
+/// Keeps the keyboard focus while panels come and go; if its widget is hidden, the timeline gets it.
 class KeyboardKept
 {
 public:
@@ -87,7 +87,7 @@ void LayoutActions::show(const LayoutPlan& plan)
     showWall(plan.hasWall);
     {
         const KeyboardKept kept(m_mainWindow);
-        m_mainWindow.layoutOfPanels().arrange(plan); // what is in front may be another
+        m_mainWindow.layoutOfPanels().arrange(plan); // another panel may come to the front
     }
     if (isShown)
         emit noted(tr("The layout %1 is shown as it was made.").arg(titleOf(plan)));
@@ -146,7 +146,7 @@ void LayoutActions::fillMenu()
     menu.removeAction(m_line);
     const QList<QAction*> before = menu.actions();
     const qsizetype place = before.indexOf(m_actions["view.saveLayout"]);
-    QAction* below = before[place - 1]; // the line that parts what saves them
+    QAction* below = before[place - 1]; // the separator above the actions that save layouts
     if (!m_layouts.isEmpty()) menu.insertAction(below, m_line);
     for (const OwnLayout& layout : m_layouts) {
         auto* entry = new QAction(menuText(shortened(layout.name)), &menu);
@@ -227,7 +227,7 @@ void LayoutActions::askForName()
     emit done(tr("Layout %1 is saved; it stands in View ▸ Layouts").arg(name));
 }
 
-/// Says what is against a name, and asks where another layout has it. `formerly`: its name until now.
+/// Refuses an invalid name, and asks if another layout has it. `formerly`: its name until now.
 bool LayoutActions::mayBeNamed(const QString& name, const QString& formerly)
 {
     if (name.isEmpty()) {
@@ -247,7 +247,7 @@ bool LayoutActions::mayBeNamed(const QString& name, const QString& formerly)
                     &m_mainWindow);
 }
 
-/// One of the saved ones, the shown one offered first; empty where a person cancels.
+/// Name of a saved layout that a person chose, the shown one offered first; empty if they cancel.
 QString LayoutActions::askedOwn(const QString& title, const QString& label, const QString& verb)
 {
     QStringList names;
@@ -279,7 +279,7 @@ void LayoutActions::rename()
     emit done(tr("Layout %1 is named %2 now").arg(name, newName));
 }
 
-/// What is shown is no layout any more.
+/// Notes that no layout is shown any more, if it was the one of this name.
 void LayoutActions::forgetShown(const QString& name)
 {
     if (m_own != name) return;
@@ -287,7 +287,7 @@ void LayoutActions::forgetShown(const QString& name)
     m_isNone = true;
 }
 
-/// The panels stay where they are.
+/// Removes a saved layout; the panels stay as they are.
 void LayoutActions::remove()
 {
     const QString name = askedOwn(tr("Remove Layout"), tr("Layout to remove:"), tr("Remove Layout"));

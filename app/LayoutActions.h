@@ -45,11 +45,11 @@ private:
 
     MainWindow& m_mainWindow;
     QList<OwnLayout> m_layouts;
-    QList<QAction*> m_entries; ///< of the menu, one for each of them
-    QAction* m_line;           ///< above these
-    QString m_own;             ///< the one that is shown; empty for one of the program's
-    bool m_hasWall = false;    ///< what is shown, as it was made
-    bool m_isNone = false;     ///< what is shown was changed in the session before, or its layout is gone
+    QList<QAction*> m_entries; ///< menu entries, one for each of m_layouts
+    QAction* m_line;           ///< the separator above the entries
+    QString m_own;             ///< name of the shown layout; empty for one of the program's
+    bool m_hasWall = false;    ///< of the shown layout, as it was made
+    bool m_isNone = false;     ///< no layout is shown: it was changed in the session before, or is gone
 };
 
 } // namespace tagline

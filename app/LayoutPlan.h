@@ -14,7 +14,7 @@ struct DockShares
     double left = 1.0;
     double right = 1.0;
     double bottom = 0.4; ///< of the window's height that the timeline may take; it takes what its lanes need
-    double wall = 1.0;   ///< of the window's width that the wall may take, where nobody gave it another
+    double wall = 1.0;   ///< of the window's width that the wall may take, unless a person gave it another
     double upperRight = 1.0; ///< of the upper group at the right
 };
 
@@ -34,12 +34,12 @@ struct LayoutPlan
     DockShares shares{};
     bool hasWall = false;    ///< the library shows its wall
     bool hasIcons = false;   ///< the panels at the right are icons, also in wide windows
-    bool opensFirst = false; ///< where the panels are icons, the first one is open over the picture
+    bool opensFirst = false; ///< if the panels are icons, the first one is open over the picture
 };
 
-/// In the order of the menu; the first is that of a new user.
+/// The layouts in the order of the menu; the first is that of a new user.
 const QList<LayoutPlan>& layoutPlans();
-/// Null where none has the id.
+/// The plan of this id; null if there is none.
 const LayoutPlan* findLayoutPlan(const QString& id);
 
 } // namespace tagline

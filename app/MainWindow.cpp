@@ -69,7 +69,7 @@ Density densityIn(WindowClass windowClass)
     return windowClass == WindowClass::Compact ? Density::Compact : Density::Regular;
 }
 
-/// Says the tips of menus where everything is said, instead of over it.
+/// Shows the tips of a menu's entries in the message area instead of over the menu.
 class MenuTips : public QObject
 {
 public:
@@ -227,7 +227,7 @@ QWidget* MainWindow::newTimelinePanel()
     return panel;
 }
 
-/// As high as the lanes of the clip need; what they leave is the picture's.
+/// Gives the timeline the height that the clip's lanes need; the rest is the picture's.
 void MainWindow::giveTimelineHeight()
 {
     const int needed = m_transport->sizeHint().height() + m_timeline->neededHeight() + 2 * panelBorder;
@@ -372,7 +372,7 @@ void MainWindow::showHistory(bool isShown) { showOrClose(m_historyDock, isShown)
 
 void MainWindow::showBlendSpace(bool isShown) { showOrClose(m_blendSpaceDock, isShown); }
 
-/// The library's panel offers what to open where the page does not.
+/// Shows the welcome page or the picture; the library's panel offers files to open without the page.
 void MainWindow::showWelcome(bool isShown)
 {
     m_picturePlace->setCurrentIndex(isShown ? 1 : 0);
@@ -393,7 +393,7 @@ void MainWindow::paintEvent(QPaintEvent*)
         painter.fillRect(0, bar->y(), width(), bar->height(), theme().panel);
 }
 
-/// Splitters belong to the window itself: where one is let go, a person has said how large panels are.
+/// Splitters belong to the window itself: when one is released, a person has set the panels' sizes.
 bool MainWindow::event(QEvent* event)
 {
     const bool isDone = QMainWindow::event(event);
@@ -429,7 +429,7 @@ bool MainWindow::restoreLayout(const QSettings& settings)
     return m_layout->restore(kept);
 }
 
-/// As large as wanted, but never larger than the screen with its bars and frames.
+/// Resizes the window to `wanted`, or to the screen without its bars and frames if that is smaller.
 void MainWindow::fitToScreen(QSize wanted)
 {
     const QSize available = screen()->availableSize() - QSize(2 * gap, 6 * gap);

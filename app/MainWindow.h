@@ -63,7 +63,7 @@ public:
     /// Brings the blend space to the front, or closes it.
     void showBlendSpace(bool isShown);
     HistoryPanel& historyPanel() { return *m_history; }
-    /// The same of the history.
+    /// Brings the history to the front, or closes it.
     void showHistory(bool isShown);
     TimelineWidget& timeline() { return *m_timeline; }
     TransportBar& transport() { return *m_transport; }
@@ -75,36 +75,36 @@ public:
     ContactPanel& contactPanel() { return *m_contacts; }
     CurvePanel& curvePanel() { return *m_curves; }
     DrivePanel& drivePanel() { return *m_drive; }
-    /// The same of the panels of contacts, of curves and of driving.
+    /// Each of the next three shows its panel (contacts, curves, driving) and brings it to the front.
     void showContacts();
     void showCurves();
     void showDrive();
     /// Over the picture; hidden while there is nothing to say.
     NoticeBar& notice() { return *m_notice; }
     StatusStrip& status() { return *m_status; }
-    /// Null where there is no OpenGL.
+    /// The viewport; null without OpenGL.
     ViewportWidget* viewport() { return m_viewport; }
     MediaView& mediaView() { return *m_media; }
     WelcomePage& welcomePage() { return *m_welcome; }
     /// Shows the welcome page in the picture's place, or the picture again.
     void showWelcome(bool isShown);
 
-    /// How far what is open is in its files.
+    /// How far the open library is saved in its files.
     enum class TitleState { Saved, Modified, ReadOnly };
-    /// What the window's title names: the library, and whether it is saved.
+    /// Shows the library's name and state in the window's title, and with `detail` at the menu bar's right.
     void showTitle(const QString& library, TitleState state, const QString& detail);
 
     /// Brings the dock of that object name to the front.
     void showPanel(const QString& dock);
-    /// Where the panels stand.
+    /// The arrangement of the panels.
     WindowLayout& layoutOfPanels() { return *m_layout; }
     void resetLayout();
-    /// False where what is kept cannot be read: then the layout that it was made of is shown.
+    /// False if the settings cannot be read: then the layout that they were made from is shown.
     bool restoreLayout(const QSettings& settings);
     void saveLayout(QSettings& settings) const;
 
 signals:
-    /// The window is to close; whoever listens may refuse by ignoring the event.
+    /// The window is about to close; a listener refuses by ignoring the event.
     void closeRequested(QCloseEvent* event);
     void pathsDropped(const QStringList& paths);
     /// Escape was pressed, and nothing in the window had a use for it.
@@ -136,7 +136,7 @@ private:
     void connectRail(const ActionRegistry& actions);
 
     const ActionRegistry& m_actions;
-    QLabel* m_corner; ///< what is open, at the menu bar's right
+    QLabel* m_corner; ///< name and state of the open library, at the menu bar's right
     QueryBar* m_queryBar = nullptr;
     LibraryView* m_library = nullptr;
     WallView* m_wall = nullptr;
@@ -151,7 +151,7 @@ private:
     RangeEditor* m_rangeFields = nullptr;
     ViewportWidget* m_viewport = nullptr;
     QStackedWidget* m_picturePlace =
-        nullptr; ///< the picture, or what says why there is none; the welcome page
+        nullptr; ///< the picture, or a message why there is none; the welcome page
     WelcomePage* m_welcome = nullptr;
     StatusStrip* m_status = nullptr;
     NoticeBar* m_notice = nullptr;

@@ -11,16 +11,16 @@
 
 namespace tagline {
 
-/// The first of the person's languages that the program speaks, as "de"; "en" where it speaks none of them.
+/// The first of the person's languages that the program has, such as "de"; "en" if it has none of them.
 QString spokenLanguage(const QStringList& wanted);
 
-/// One language, for as long as it lives: made before whatever has texts.
+/// Translates the texts of the program while it lives: made before every object that has texts.
 class Translations
 {
 public:
-    /// `choice` is a language, as "de", or "system" for the desktop's. Numbers that people read are written
-    /// as in that language: as the desktop writes them where it writes them in the same one, which knows the
-    /// country.
+    /// `choice` is a language, such as "de", or "system" for the desktop's. Numbers that people read are
+    /// formatted for that language: in the desktop's format if that is of the same language, as it knows
+    /// the country.
     explicit Translations(const QString& choice);
     ~Translations();
     Translations(const Translations&) = delete;

@@ -107,7 +107,7 @@ void WindowLayout::place(WindowClass windowClass)
     if (isOther) emit classChanged();
 }
 
-/// What a person closed or opened is so in the new places too, and sizes are those of that class.
+/// Places the panels for a window class, with its sizes; panels that a person closed or opened stay so.
 void WindowLayout::placeAnew(WindowClass windowClass)
 {
     const bool isOther = std::exchange(m_class, windowClass) != windowClass;
@@ -121,7 +121,7 @@ void WindowLayout::placeAnew(WindowClass windowClass)
     if (isOther) emit classChanged();
 }
 
-/// What stands at the right in a window of that class, from the top; of each group the first is in front.
+/// The groups at the right in a window of that class, from the top; the first panel of each is in front.
 QList<QList<PanelDock*>> WindowLayout::groupsAtRight(WindowClass windowClass) const
 {
     const QList<PanelDock*> upper = m_panels.named(m_plan->upper), lowest = m_panels.named(m_plan->lowest);
@@ -142,7 +142,7 @@ bool WindowLayout::isOpenAtFirst(PanelDock* panel) const
     return m_plan->upper.contains(name) || m_plan->lower.contains(name) || m_plan->lowest.contains(name);
 }
 
-/// Each panel where the layout has it in windows of that class, those that it does not name closed.
+/// Docks each panel at its place in windows of that class; panels that the layout does not name are closed.
 void WindowLayout::dockAll(WindowClass windowClass)
 {
     releaseAll();
@@ -205,7 +205,7 @@ void WindowLayout::bringToFront(PanelDock* panel)
     m_sizes.apply();
 }
 
-/// Where each panel is, and beside which tabs; not how large.
+/// Describes the area and the tab group of each panel, but no sizes.
 QByteArray WindowLayout::arrangement() const
 {
     QByteArray text;
@@ -294,7 +294,7 @@ void WindowLayout::endDrags(const QObject* except)
     }
 }
 
-/// Those that float, or that a person put elsewhere, stay where they are.
+/// Turns panels into icons; those that float, or that a person put elsewhere, stay.
 void WindowLayout::fold()
 {
     endDrags();
@@ -327,7 +327,7 @@ void WindowLayout::releaseAll()
     if (std::exchange(m_isFolded, false)) emit railChanged(false);
 }
 
-/// The panels at the right as they were; what a person did with the others meanwhile stays.
+/// Restores the panels at the right; changes that a person made to the others meanwhile stay.
 void WindowLayout::unfold()
 {
     const bool isLibraryHidden = m_panels.library->isHidden(),
@@ -369,7 +369,7 @@ void WindowLayout::setLibraryWide(bool isWide)
 
 void WindowLayout::setTimelineHeight(int height) { m_sizes.setNeededBottom(height); }
 
-/// What comes or goes leaves the others as they were, and is named beside its neighbours.
+/// Applies sizes and tab groups after panels came or went: the others keep their sizes.
 void WindowLayout::followLater()
 {
     if (std::exchange(m_isFollowDue, true)) return;
@@ -436,7 +436,7 @@ bool WindowLayout::restore(const QVariantMap& kept)
     return isWhole;
 }
 
-/// False where it is damaged or Qt cannot read it, or where it leaves out a panel that each version has. Qt
+/// False if it is damaged or Qt cannot read it, or if it leaves out a panel that each version has. Qt
 /// takes panels apart before it notices the damage, and does not put them together again; what an older
 /// version kept has no checksum.
 bool WindowLayout::restoreState(const QVariantMap& kept)

@@ -31,9 +31,9 @@ struct WindowPanels
     QList<PanelDock*> onDemand;
 
     QList<PanelDock*> all() const;
-    /// Those at the right of the window.
+    /// The panels at the right of the window.
     QList<PanelDock*> inspector() const;
-    /// Those of these names, in their order.
+    /// The panels of these names, in their order.
     QList<PanelDock*> named(const QList<QString>& names) const;
 };
 
@@ -48,48 +48,48 @@ public:
     WindowLayout(QMainWindow& window, WindowPanels panels, PanelRail& rail);
 
     WindowClass windowClass() const { return m_class; }
-    /// Every panel in the place and size that the layout and the window's size ask for.
+    /// Puts every panel into the place and size that the layout and the window's size ask for.
     void reset();
-    /// The same by another layout, or the same one anew.
+    /// Arranges the panels by another layout, or by the same one anew.
     void arrange(const LayoutPlan& plan);
     /// The layout that was shown last, whatever a person did with the panels since then.
     const LayoutPlan& plan() const { return *m_plan; }
     /// Whether panels or sizes are others than when the layout was shown.
     bool isChanged() const;
-    /// As the panels stand now they are the layout.
+    /// Takes the present arrangement of the panels as the layout's own: isChanged() is false then.
     void takeAsMade();
     /// Whether the panels at the right are icons, until the window's width asks for the same.
     void setRail(bool isRail);
-    /// After the window changed its size.
+    /// Adapts the panels to the window's changed size.
     void fit();
     /// Shows a panel in front of those that share its place; what others show stays as large as it was.
     void bringToFront(PanelDock* panel);
-    /// A person may have moved a splitter.
+    /// Takes over sizes after a person may have moved a splitter.
     void remember();
-    /// While the library shows its wall it has a width of its own.
+    /// Gives the library a width of its own while it shows its wall.
     void setLibraryWide(bool isWide);
-    /// How high the timeline is where nobody gave it another height.
+    /// Sets the height of the timeline that holds unless a person gave it another.
     void setTimelineHeight(int height);
 
-    /// All that kept() may have.
+    /// Every key that kept() may have.
     static constexpr const char* keptKeys[]{"layout", "state", "checksum",  "class",        "isMoved",
                                             "rail",   "docks", "wallWidth", "timelineShare"};
-    /// What a person arranged, and nothing but the layout's name where nobody did.
+    /// The arrangement that a person made; the layout's name alone if it was not changed.
     QVariantMap kept();
-    /// False where it cannot be read: then the layout that it was made of is shown.
+    /// False if it cannot be read: then the layout that it was made from is shown.
     bool restore(const QVariantMap& kept);
 
 signals:
     void classChanged();
     void railChanged(bool isRail);
-    /// A panel came, went or moved, or a splitter did: isChanged() may be another.
+    /// A panel came, went or moved, or a splitter did: isChanged() may have changed.
     void arranged();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// Where a panel is, and beside which others, open or closed.
+    /// Area of a panel and the panels that share its place, open or closed.
     struct Place
     {
         Qt::DockWidgetArea area = Qt::NoDockWidgetArea;
@@ -127,13 +127,13 @@ private:
     PanelRail& m_rail;
     DockSizes m_sizes;
     const LayoutPlan* m_plan;         ///< of the table: never null
-    std::optional<bool> m_railChoice; ///< a person's, where it differs from what the width asks for
+    std::optional<bool> m_railChoice; ///< a person's choice, if it differs from what the width asks for
     QByteArray m_unfolded;            ///< the window's state before the panels became icons
     bool m_isFolded = false;
     WindowClass m_class = WindowClass::Compact;
     QByteArray m_placed;                     ///< the arrangement as it was made here
-    QHash<const PanelDock*, Place> m_places; ///< and where that put the panels
-    bool m_isByHand = false;                 ///< sizes, or what is closed
+    QHash<const PanelDock*, Place> m_places; ///< and the places of the panels in it
+    bool m_isByHand = false;                 ///< sizes, or closed panels, were set by a person
     QByteArray m_made;                       ///< the arrangement that is the layout
     bool m_isTouched = false;                ///< a person gave panels other sizes since then
     bool m_isFollowDue = false;

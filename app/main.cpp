@@ -44,7 +44,7 @@ void nameApplication()
     QCoreApplication::setOrganizationDomain("tagline");
 }
 
-/// How pictures of the command line are written on: dark, as they are.
+/// Style of captions on pictures of the command line: dark, as the pictures are.
 tagline::CaptionStyle commandCaptionStyle(const tagline::ClipLibrary& library)
 {
     tagline::applyTheme(*qApp);
@@ -60,7 +60,7 @@ std::unique_ptr<QCoreApplication> commandApplication(int& argc, char** argv, con
     static const QTemporaryDir runtime; // Qt would say on standard error that the session has none
     if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR") && runtime.isValid())
         qputenv("XDG_RUNTIME_DIR", runtime.path().toUtf8());
-    static int alone = 1; // what follows the program's name is for the command, not for the windows
+    static int alone = 1; // arguments after the program's name belong to the command, not to Qt
     return std::make_unique<QApplication>(alone, argv);
 }
 
@@ -72,7 +72,7 @@ const QStringList optionsWithValue{
     "-visual"};
 const QStringList optionsAlone{"-reverse", "-widgetcount", "-nograb", "-dograb", "-sync"};
 
-/// The first argument that is neither a path nor an option of the windows; empty where there is none.
+/// The first argument that is neither a path nor an option of the windows; empty if there is none.
 QString strayArgument(const QStringList& arguments)
 {
     for (int i = 0; i < arguments.size(); ++i) {
@@ -93,7 +93,7 @@ int strayArgumentFailure(const QString& argument)
                                    .arg(argument, tagline::commandAdvice(argument)));
 }
 
-/// Whether the windows have somewhere to be; Qt would abort where not.
+/// Whether there is a display for the windows; Qt would abort without one.
 bool hasDisplay(const QStringList& arguments)
 {
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)

@@ -1,6 +1,6 @@
 #pragma once
 
-// Camera is where a picture is taken from, ready for the renderer.
+// Camera is the viewpoint of a picture, ready for the renderer.
 
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
@@ -13,7 +13,7 @@ struct Camera
     glm::mat4 view{1.0f};       ///< world → camera space
     glm::mat4 projection{1.0f}; ///< camera space → OpenGL's clip space
     glm::vec3 position{0.0f};   ///< in the world
-    glm::vec3 target{0.0f};     ///< what it looks at, in the world
+    glm::vec3 target{0.0f};     ///< the point that it looks at, in the world
     float distance = 1.0f;      ///< from position to target
 };
 

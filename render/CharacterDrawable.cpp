@@ -26,7 +26,7 @@ constexpr float boneWidth = 2.0f;
 constexpr float faintestGhost = 0.12f, clearestGhost = 0.75f; // opacities
 constexpr float widestDot = 6.5f;
 constexpr float narrowestDot = 3.0f;
-constexpr float widestDotBone = 0.08f;   // of the figure's extent; joints of shorter bones get smaller dots
+constexpr float widestDotBone = 0.08f;   // of the figure's extent; joints of shorter bones have smaller dots
 constexpr std::size_t fewestOfMesh = 12; // triangles of a ghost
 constexpr glm::vec3 defaultColour{0.47f, 0.49f, 0.53f}; // linear: a light, slightly cool grey
 
@@ -38,7 +38,7 @@ JointIndex jointAbove(const Skeleton& skeleton, JointIndex index)
     return index;
 }
 
-/// How wide each joint's dot is drawn: small in hands and faces, where joints stand close together.
+/// Width of each joint's dot: small in hands and faces, whose joints are close together.
 std::vector<float> dotWidths(const Skeleton& skeleton, std::span<const glm::mat4> rest,
                              std::span<const JointIndex> parents)
 {
@@ -74,8 +74,8 @@ std::vector<Bounds> boundsByEntry(const SkinnedMesh& mesh)
     return bounds;
 }
 
-/// The body from the hips on: a root at the floor, and the targets of its limbs, may stay behind while the
-/// figure goes.
+/// The joints of the body from the hips on: a root at the floor, and the targets of its limbs, may stay in
+/// place while the figure moves.
 std::vector<bool> goingJoints(const Skeleton& skeleton)
 {
     std::vector<bool> isGoing = bodyJoints(skeleton);
@@ -115,7 +115,7 @@ void CharacterDrawable::addTo(Renderer& renderer)
     addTo(renderer, std::numeric_limits<std::size_t>::max());
 }
 
-/// A mesh as its targets have moved it: what does not follow them stays so.
+/// The mesh with the morphed vertices of its part; all other data is unchanged.
 SkinnedMesh CharacterDrawable::withMorphsOf(std::size_t part) const
 {
     SkinnedMesh mesh = m_model->meshes[part];
@@ -156,7 +156,7 @@ void CharacterDrawable::addTo(Renderer& renderer, std::size_t ghostTriangles)
     }
 }
 
-/// Each as what materials take it for: as colours, as numbers, or both.
+/// Adds each texture for its uses in materials: as colours, as numbers, or both.
 void CharacterDrawable::addTextures(Renderer& renderer)
 {
     const std::size_t count = m_model->textures.size();
@@ -173,7 +173,7 @@ void CharacterDrawable::addTextures(Renderer& renderer)
     }
 }
 
-/// Maps need places on the surface: a mesh without texture coordinates has its plain look.
+/// Adds maps, which need texture coordinates: a mesh without them has its plain look.
 void CharacterDrawable::addMaps(DrawnMesh& drawn, const Material& material, const SkinnedMesh& mesh) const
 {
     if (mesh.textureCoordinates.empty()) return;
@@ -267,7 +267,7 @@ void CharacterDrawable::setGhosts(std::span<const GhostPose> ghosts, const Scene
     setGhostFaces(weights);
 }
 
-/// Where any ghost has another face than the figure, each gets its vertices; those that stay are kept.
+/// Gives each ghost its own vertices if any ghost has other weights than the figure; keeps unchanged ones.
 void CharacterDrawable::setGhostFaces(std::span<const std::span<const float>> weights)
 {
     if (m_restWeights.empty()) return;
@@ -292,7 +292,7 @@ void CharacterDrawable::setGhostFaces(std::span<const std::span<const float>> we
     }
 }
 
-/// What its ghosts are without faces of their own: the mesh may have the last ghost's vertices.
+/// The vertices of ghosts without their own faces; the mesh may still have the last ghost's vertices.
 const MorphedVertices* CharacterDrawable::baseOf(const Part& part)
 {
     const bool isMorphed = part.ghost == part.handle && !part.morphed.positions.empty();

@@ -1,7 +1,7 @@
 #pragma once
 
-// CharacterDrawable turns a character and a pose into what a scene draws: the same for window and command
-// line.
+// CharacterDrawable turns a character and a pose into the content of a scene, for
+// the window and for the command line.
 
 #include "render/CharacterModel.h"
 #include "render/GhostPose.h"
@@ -25,8 +25,8 @@ struct CharacterParts
     bool operator==(const CharacterParts&) const = default;
 };
 
-/// Owns the scratch of one character in one pose, which the scene then points into: the scene is to be drawn
-/// before the pose changes or the drawable goes.
+/// Owns the buffers of one character in one pose, to which the scene then points: the scene has to be drawn
+/// before the pose changes or the drawable is destroyed.
 class CharacterDrawable
 {
 public:
@@ -35,29 +35,29 @@ public:
 
     const CharacterModel& model() const { return *m_model; }
 
-    /// Puts meshes and textures into a renderer, once; they stay until `removeFrom` or the renderer's end.
+    /// Adds meshes and textures to a renderer, once; they stay until `removeFrom` or the renderer's end.
     void addTo(Renderer& renderer);
-    /// The same, with ghosts of about so many triangles in all (CoarseMesh.h) where the meshes have more.
+    /// Adds them, with ghosts of about this many triangles in total (CoarseMesh.h) if the meshes have more.
     void addTo(Renderer& renderer, std::size_t ghostTriangles);
     void removeFrom(Renderer& renderer);
-    /// The renderer is gone with all it held: `addTo` is to be called again.
+    /// The renderer was destroyed with all its data: `addTo` has to be called again.
     void forgetRenderer();
 
     /// The matrices of all joints, joint → world, in order of the skeleton. Expects one for each.
     void setJointMatrices(std::span<const glm::mat4> jointMatrices);
     std::span<const glm::mat4> jointMatrices() const { return m_joints; }
 
-    /// The weights of all morph targets (Morphing.h), mesh after mesh; at first those at rest. Expects one
-    /// for each, or none for those at rest.
+    /// The weights of all morph targets (Morphing.h), mesh after mesh; rest weights at first. Expects one per
+    /// target, or none for the rest weights.
     void setMorphWeights(std::span<const float> weights);
 
-    /// Other poses of the figure, drawn translucent; none at first. Those of another number of joints are
-    /// left out. Expects the figure's morph weights before; those of the ghosts count where ghosts have all
+    /// Other poses of the figure, drawn translucent; none at first. Poses with another number of joints are
+    /// ignored. Expects the figure's morph weights before; those of the ghosts apply if ghosts have all
     /// triangles.
     void setGhosts(std::span<const GhostPose> ghosts, const SceneColours& colours);
 
-    /// A box around the meshes and the body's joints (BodyTree.h) of the pose that may be slightly larger
-    /// than needed. Lights, cameras and their targets do not count: they stand far off.
+    /// A box around the meshes and the body's joints (BodyTree.h) of the pose; it may be slightly larger than
+    /// necessary. Lights, cameras and their targets do not count, since they are far away.
     const Bounds& bounds() const { return m_bounds; }
     /// The smallest such box; skins every vertex on the CPU, so it is for framing, not for every picture.
     Bounds exactBounds() const;
@@ -75,11 +75,11 @@ private:
     {
         MeshHandle handle;
         std::size_t paletteStart = 0;      ///< in m_palettes
-        std::vector<Bounds> entryBounds;   ///< of the vertices that each palette entry moves, bind pose
-        MeshHandle ghost = {};             ///< the same as `handle` where ghosts have all triangles
-        MorphedVertices morphed = {};      ///< empty where the mesh has no morph target
-        std::vector<GhostFace> faces = {}; ///< one a ghost; none where all ghosts are as the figure
-        std::vector<const MorphedVertices*> drawnFaces = {}; ///< of those
+        std::vector<Bounds> entryBounds;   ///< of the vertices moved by each palette entry, bind pose
+        MeshHandle ghost = {};             ///< equal to `handle` if ghosts have all triangles
+        MorphedVertices morphed = {};      ///< empty if the mesh has no morph targets
+        std::vector<GhostFace> faces = {}; ///< one per ghost; empty if all ghosts have the figure's weights
+        std::vector<const MorphedVertices*> drawnFaces = {}; ///< of `faces`
     };
 
     SkinnedMesh withMorphsOf(std::size_t part) const;
@@ -97,22 +97,22 @@ private:
 
     std::shared_ptr<const CharacterModel> m_model;
     std::vector<Part> m_parts;
-    std::vector<TextureHandle> m_textures; ///< of colours, one a texture of the model; invalid where none
-    std::vector<TextureHandle> m_maps;     ///< of numbers, the same
-    std::vector<JointIndex> m_lineParents; ///< a joint: its nearest ancestor that is one too, or noJoint
-    std::vector<float> m_dotWidths;        ///< one a joint
+    std::vector<TextureHandle> m_textures; ///< colour maps, one per texture of the model; invalid if none
+    std::vector<TextureHandle> m_maps;     ///< number maps, one per texture of the model; invalid if none
+    std::vector<JointIndex> m_lineParents; ///< of each joint: its nearest ancestor of the body, or noJoint
+    std::vector<float> m_dotWidths;        ///< one per joint
     std::vector<glm::mat4> m_joints;
     std::vector<float> m_restWeights;  ///< of all morph targets
-    std::vector<float> m_morphWeights; ///< those that the parts are morphed by
+    std::vector<float> m_morphWeights; ///< the present weights of the parts
     std::uint64_t m_morphVersion = 0;
     std::vector<glm::mat4> m_palettes;
     std::vector<DrawnMesh> m_meshes;
     std::vector<DrawnLine> m_lines;
-    std::vector<std::vector<glm::mat4>> m_ghostPalettes; ///< one a part: pose after pose
-    std::vector<glm::vec4> m_ghostColours;               ///< one a pose
+    std::vector<std::vector<glm::mat4>> m_ghostPalettes; ///< one per part: pose after pose
+    std::vector<glm::vec4> m_ghostColours;               ///< one per pose
     std::vector<DrawnGhosts> m_ghosts;
-    std::vector<DrawnLine> m_ghostLines; ///< of a figure without a mesh, or whose mesh is not shown
-    std::vector<DrawnLine> m_allLines;   ///< those, and over them m_lines
+    std::vector<DrawnLine> m_ghostLines; ///< of a figure whose mesh is missing or hidden
+    std::vector<DrawnLine> m_allLines;   ///< m_ghostLines, then m_lines over them
     Bounds m_bounds;
     std::vector<bool> m_isOfBody; ///< by joint
 };

@@ -10,8 +10,8 @@
 namespace tagline {
 namespace {
 
-constexpr float glassNearness = 1.0f; ///< how clear figures are, as ghosts
-constexpr float boneNearness = 0.5f;  ///< of which many lie over each other
+constexpr float glassNearness = 1.0f; ///< clearness of the figures, as ghosts
+constexpr float boneNearness = 0.5f;  ///< of bones, many of which overlap
 
 std::vector<LoopingFigure> loopsOf(const Crowd& crowd)
 {
@@ -20,7 +20,7 @@ std::vector<LoopingFigure> loopsOf(const Crowd& crowd)
     return loops;
 }
 
-/// Where a point is in the picture, pixels from its upper left; none behind the camera.
+/// Position of a point in the picture, pixels from its upper left; none behind the camera.
 std::optional<glm::vec2> pictured(const glm::mat4& viewProjection, const glm::vec3& point,
                                   const glm::vec2& size)
 {
@@ -38,7 +38,7 @@ float distanceToLine(const glm::vec2& point, const glm::vec2& from, const glm::v
     return glm::distance(point, from + part * along);
 }
 
-/// In pixels, from a place to the nearest bone.
+/// Distance from a place to the nearest bone, in pixels.
 float distanceToBones(const Skeleton& skeleton, const std::vector<glm::mat4>& joints,
                       const glm::mat4& viewProjection, const glm::vec2& size, const glm::vec2& place)
 {
@@ -87,7 +87,7 @@ void CrowdDrawable::setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& rende
         each = std::bit_floor(triangles / std::max<std::size_t>(count, 1));
     }
     m_isSkinned = each >= fewestFigureTriangles;
-    if (!m_isSkinned) each = std::numeric_limits<std::size_t>::max(); // nobody sees coarse ones
+    if (!m_isSkinned) each = std::numeric_limits<std::size_t>::max(); // no coarse meshes are needed
     for (auto& [model, rig] : rigs) {
         const auto known = m_rigs.find(model);
         rig.triangles = each;
@@ -104,7 +104,7 @@ void CrowdDrawable::setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& rende
     bindFaces();
 }
 
-/// Costs nothing where no model has a target, and nothing in each picture where no clip moves one.
+/// Binds clips to morph targets. Free if no model has a target, and free per picture if no clip moves one.
 void CrowdDrawable::bindFaces()
 {
     m_faces.clear();
@@ -119,7 +119,7 @@ void CrowdDrawable::bindFaces()
     if (isMoved) m_faces = std::move(faces);
 }
 
-/// The weights of a figure's morph targets; empty where it has none, or no clip of the crowd moves any.
+/// The weights of a figure's morph targets; empty if it has none, or no clip of the crowd moves any.
 std::vector<float> CrowdDrawable::faceOf(std::size_t figure, std::int64_t nanoseconds) const
 {
     if (m_faces.empty()) return {};
@@ -164,7 +164,7 @@ void CrowdDrawable::show(Scene& scene, const CharacterParts& parts)
     m_meshes.clear();
     m_ghosts.clear();
     m_lines.clear();
-    for (const bool isSelected : {false, true}) // whose bones are drawn over those of others
+    for (const bool isSelected : {false, true}) // the selected figure's bones are drawn over those of others
         for (auto& [model, rig] : m_rigs)
             if (rig.hasSelected == isSelected) add(rig, parts, scene);
     scene.meshes = m_meshes;

@@ -13,13 +13,13 @@ namespace {
 
 constexpr float halfFieldOfView = 0.30f; // radians, vertical: a portrait lens, little distortion
 constexpr float radiansPerPixel = 0.007f;
-constexpr float steepestPitch = 1.55f; // that a hand reaches
+constexpr float steepestPitch = 1.55f; // limit for orbiting
 constexpr float straightDown = 1.57079633f;
 constexpr float zoomPerStep = 0.9f;
 constexpr float nearestDistance = 0.02f;
 constexpr float farthestDistance = 20000.0f;
 constexpr float framePadding = 1.1f;
-constexpr float marginPadding = 1.04f;  // where margins leave room enough
+constexpr float marginPadding = 1.04f;  // if margins leave enough room
 constexpr float followStiffness = 5.0f; // 1 / seconds
 constexpr float jumpMetres = 0.75f;
 
@@ -28,7 +28,7 @@ glm::vec3 backward(float yaw, float pitch)
     return {std::cos(pitch) * std::sin(yaw), std::sin(pitch), std::cos(pitch) * std::cos(yaw)};
 }
 
-/// Also of a camera that looks straight down, where no direction but its own says what is up.
+/// Also for a camera that looks straight down, whose up vector is given only by `right`.
 glm::mat4 viewMatrix(const glm::vec3& position, const glm::vec3& back, const glm::vec3& right)
 {
     const glm::vec3 up = glm::cross(back, right);
@@ -108,12 +108,12 @@ void OrbitCamera::frame(const Bounds& bounds, float aspect, const PictureMargins
     float needed = nearestDistance;
     for (int index = 0; index < 8; ++index) {
         glm::vec3 corner = view * (bounds.corner(index) - m_target);
-        if (m_projection == Projection::Orthographic) corner.z = 0.0f; // depth does not make things larger
+        if (m_projection == Projection::Orthographic) corner.z = 0.0f; // depth does not change sizes
         needed =
             std::max(needed, corner.z + std::max(std::abs(corner.x) / slopeX, std::abs(corner.y) / slopeY));
     }
     m_distance = std::min(needed, farthestDistance);
-    // The middle of what is left is not the middle of the picture.
+    // The middle of the free area is not the middle of the picture.
     const glm::vec3 up(view[0][1], view[1][1], view[2][1]);
     m_target += (margins.top - margins.bottom) * m_distance * std::tan(halfFieldOfView) * up;
 }
@@ -153,10 +153,10 @@ void OrbitCamera::follow(const glm::vec3& point, std::int64_t nanoseconds)
     const glm::vec3 step = point - followed.point;
     followed.point = point;
     if (nanoseconds <= 0 || glm::length(step) > jumpMetres) {
-        m_target += step; // the picture stays as it was
+        m_target += step; // keeps the picture unchanged
         return;
     }
-    // A critically damped spring between the point, taken to move evenly during the step, and the target:
+    // A critically damped spring between the point, assumed to move evenly during the step, and the target:
     // lag(t) = (lag + (lagRate + k·lag)·t)·exp(−k·t), exact for every step length.
     const float seconds = float(nanoseconds) * 1e-9f;
     const glm::vec3 velocity = step / seconds;

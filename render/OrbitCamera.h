@@ -1,6 +1,6 @@
 #pragma once
 
-// OrbitCamera is a camera that circles, approaches and follows a point, as a mouse moves it.
+// OrbitCamera is a camera that orbits, approaches and follows a point, controlled by the mouse.
 
 #include "render/Bounds.h"
 #include "render/Camera.h"
@@ -12,14 +12,14 @@
 
 namespace tagline {
 
-/// What stands over a picture above and below, as shares of its height.
+/// Heights of the overlays at the top and bottom of a picture, as shares of its height.
 struct PictureMargins
 {
     float top = 0.0f;
     float bottom = 0.0f;
 };
 
-/// Pixels are the ones of the viewport, x to the right and y down. Time is an argument.
+/// Pixels are those of the viewport, x to the right and y down. Time is an argument.
 class OrbitCamera
 {
 public:
@@ -28,36 +28,36 @@ public:
     /// The camera for a viewport of width / height = `aspect`.
     Camera camera(float aspect) const;
 
-    /// Turns around the target; what was dragged follows the mouse.
+    /// Turns around the target; the dragged point follows the mouse.
     void orbit(const glm::vec2& pixels);
-    /// Moves in the picture's plane; what is at the target's depth follows the mouse exactly.
+    /// Moves in the picture's plane; a point at the target's depth follows the mouse exactly.
     void pan(const glm::vec2& pixels, float viewportHeight);
-    /// Approaches (positive) or recedes, by 10 % a step.
+    /// Approaches (positive) or recedes, by 10 % per step.
     void zoom(float steps);
     /// Turns to a direction: yaw 0 looks at the front (+Z), 90° at the left side (+X); pitch above the
     /// horizon, at most straight down or up.
     void turnTo(float yawRadians, float pitchRadians);
-    /// Puts a point into the middle of the picture, without turning or approaching.
+    /// Moves a point into the middle of the picture, without turning or approaching.
     void moveTo(const glm::vec3& target) { m_target = target; }
-    /// Goes to so many metres from the target, cut to what a hand reaches.
+    /// Sets the distance from the target in metres, limited to the camera's nearest and farthest distance.
     void setDistance(float metres);
-    /// Shows all of a box, without turning, in what the margins leave of the picture. Does nothing for an
+    /// Frames a box, without turning, in the area that the margins leave of the picture. Does nothing for an
     /// empty one.
     void frame(const Bounds& bounds, float aspect, const PictureMargins& margins = {});
     void setProjection(Projection projection) { m_projection = projection; }
     Projection projection() const { return m_projection; }
 
-    /// Keeps a walking point where it is in the picture: smoothly, without lag at constant speed, and at once
-    /// where the point jumps (a loop, a seek) or no time has passed.
+    /// Keeps a moving point in place in the picture: smoothly, without lag at constant speed, and at once if
+    /// the point jumps (a loop, a seek) or no time has passed.
     void follow(const glm::vec3& point, std::int64_t nanoseconds);
-    /// Forgets the followed point: the next one is a new beginning.
+    /// Forgets the followed point: the next one starts anew.
     void stopFollowing() { m_followed.reset(); }
 
-    /// The place on the ground (x and z, metres, at y = 0) that a pixel of a viewport of that size shows;
-    /// none where it shows the sky, or what lies behind all that is drawn.
+    /// The place on the ground (x and z, metres, at y = 0) at a pixel of a viewport of that size; none if the
+    /// pixel shows the sky, or a place beyond the far plane.
     std::optional<glm::vec2> groundAt(const glm::vec2& pixel, const glm::vec2& viewport) const;
 
-    /// Whether the picture would be the same, as far as eyes can tell.
+    /// Whether the picture would look the same.
     bool isLike(const OrbitCamera& other) const;
 
     glm::vec3 target() const { return m_target; }
@@ -68,9 +68,9 @@ public:
 private:
     struct Followed
     {
-        glm::vec3 point;         ///< where it was last
+        glm::vec3 point;         ///< its last position
         glm::vec3 lag{0.0f};     ///< point − smoothed point
-        glm::vec3 lagRate{0.0f}; ///< metres a second
+        glm::vec3 lagRate{0.0f}; ///< metres per second
         glm::vec3 velocity{0.0f};
     };
 

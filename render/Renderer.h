@@ -15,48 +15,48 @@ namespace tagline {
 
 struct GlFunctions;
 
-/// Where a picture goes.
+/// The target of a picture.
 struct RenderSurface
 {
     unsigned framebuffer = 0; ///< name of the framebuffer, with colour and depth
-    int width = 0;            ///< in real pixels
+    int width = 0;            ///< in device pixels
     int height = 0;
-    float pixelRatio = 1.0f; ///< real pixels to a device-independent one
-    /// Draw with four samples a pixel, for a framebuffer that has none of its own.
+    float pixelRatio = 1.0f; ///< device pixels per device-independent one
+    /// Draw with four samples per pixel, for a framebuffer that has no samples of its own.
     bool isSmoothed = false;
 };
 
-/// What a picture holds.
+/// The meaning of a texture's values.
 enum class TextureKind : std::uint8_t {
     Colours, ///< sRGB
-    Numbers  ///< as they are: normals, roughness
+    Numbers  ///< unconverted: normals, roughness
 };
 
-/// Owns everything that it puts into one OpenGL context, and expects that context to be current whenever it
-/// is made, used or destroyed. When the context goes, destroy it first and make another for the next context:
-/// meshes and textures are then added again.
+/// Owns all that it adds to one OpenGL context, and expects that context to be current whenever it is
+/// created, used or destroyed. Before the context is destroyed, destroy the renderer and create another for
+/// the next context: meshes and textures then have to be added again.
 class Renderer
 {
 public:
     /// For the current context. Errors: those of checkContext(), and "gl.shader" with the driver's log.
     static Result<std::unique_ptr<Renderer>> create(const GlLoader& loader);
-    /// The same with a function table of its own making.
+    /// A renderer with a given function table.
     static Result<std::unique_ptr<Renderer>> create(const GlFunctions& functions);
     ~Renderer();
 
     /// Copies a valid mesh to the graphics card.
     MeshHandle addMesh(const SkinnedMesh& mesh);
     void removeMesh(MeshHandle mesh);
-    /// Copies a picture to the graphics card, made smaller where the card cannot hold it. An empty picture
-    /// gives no texture (an invalid handle).
+    /// Copies a picture to the graphics card, scaled down if the card does not support its size. An empty
+    /// picture gives no texture (an invalid handle).
     TextureHandle addTexture(const RgbaImage& image, TextureKind kind = TextureKind::Colours);
     void removeTexture(TextureHandle texture);
 
-    /// Draws over all of the surface. Sets every piece of OpenGL state that it depends on, and leaves neither
-    /// a program, vertex array nor texture bound.
+    /// Draws over the whole surface. Sets all OpenGL state on which it depends, and leaves no program, vertex
+    /// array or texture bound.
     void draw(const Scene& scene, const Camera& camera, const RenderSurface& surface);
 
-    /// Whether the driver draws on the processor, where every sample costs.
+    /// Whether the driver draws on the CPU, where every sample takes time.
     bool isSoftware() const;
 
     Renderer(const Renderer&) = delete;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Scene is what one picture shows: plain values and spans that the renderer only reads.
+// Scene is the content of one picture: plain values and spans that the renderer only reads.
 
 #include "core/support/StrongId.h"
 #include "render/Bounds.h"
@@ -21,30 +21,30 @@ using MeshHandle = StrongId<struct MeshHandleTag>;
 /// A texture that a renderer holds.
 using TextureHandle = StrongId<struct TextureHandleTag>;
 
-/// A mesh's vertices as morph targets have moved them, in bind space.
+/// A mesh's vertices moved by morph targets, in bind space.
 struct MorphedVertices
 {
     std::vector<glm::vec3> positions;
     std::vector<glm::vec3> normals;
-    std::uint64_t version = 0; ///< another one whenever they are others
+    std::uint64_t version = 0; ///< changes whenever the vertices change
 };
 
 /// A mesh in one pose.
 struct DrawnMesh
 {
     MeshHandle mesh;
-    std::span<const glm::mat4> palette; ///< one affine matrix an entry of the mesh's palette: bind → world
+    std::span<const glm::mat4> palette; ///< one affine matrix per entry of the mesh's palette: bind → world
     glm::vec3 baseColour{0.8f};         ///< linear RGB, multiplied with the texture
     TextureHandle texture;              ///< invalid for none
-    float opacity = 1.0f;               ///< multiplied with the texture's, and held against the cutoff
-    float alphaCutoff = 0.0f;           ///< what is less opaque is not drawn; 0: all of it is
+    float opacity = 1.0f;               ///< multiplied with the texture's, and compared with the cutoff
+    float alphaCutoff = 0.0f;           ///< opacity below which nothing is drawn; 0: no cutoff
     TextureHandle normalMap = {};       ///< of numbers, green up; invalid for none
-    float normalScale = 1.0f;           ///< how far its normals turn
+    float normalScale = 1.0f;           ///< strength of its normal map
     TextureHandle surfaceMap = {};      ///< of numbers: green roughness, blue metal; invalid for none
     float roughness = 1.0f;             ///< multiplied with the map's
-    float metal = 1.0f;                 ///< the same
+    float metal = 1.0f;                 ///< multiplied with the map's
     const MorphedVertices* morphed =
-        nullptr; ///< null: as they were added. Its ghosts have the same, unless they are coarse
+        nullptr; ///< null: as added. Its ghosts have the same, unless they are coarse
 };
 
 /// A mesh in several poses, each drawn translucent in one colour.
@@ -52,19 +52,19 @@ struct DrawnGhosts
 {
     MeshHandle mesh;
     std::span<const glm::mat4> palettes; ///< one pose after the other, each as DrawnMesh::palette
-    std::span<const glm::vec4> colours;  ///< one a pose: sRGB and opacity, 0 … 1
-    std::span<const MorphedVertices* const> morphed = {}; ///< one a pose, none null; empty: all as `base`
+    std::span<const glm::vec4> colours;  ///< one per pose: sRGB and opacity, 0 … 1
+    std::span<const MorphedVertices* const> morphed = {}; ///< one per pose, none null; empty: all as `base`
     const MorphedVertices* base = nullptr; ///< null: as the mesh was added, or as it is drawn besides
 };
 
-/// A line with round ends, as wide on the screen wherever it is; a dot where its ends are equal.
+/// A line with round ends, of constant width on the screen; a dot if its ends are equal.
 struct DrawnLine
 {
     glm::vec3 from;
     glm::vec3 to;
     glm::vec4 colour; ///< sRGB and opacity, 0 … 1
     float width;      ///< in device-independent pixels
-    float hole = 0;   ///< the share of the width that is left out in the middle: a ring
+    float hole = 0;   ///< share of the width that is left free in the middle: a ring
 };
 
 /// Colours as on the screen: sRGB, 0 … 1.
@@ -74,25 +74,25 @@ struct SceneColours
     glm::vec3 backgroundBottom{0.149f, 0.157f, 0.173f};
     glm::vec4 grid{0.64f, 0.69f, 0.76f, 0.30f};
     glm::vec4 shadow{0.03f, 0.03f, 0.04f, 0.80f};
-    glm::vec3 ghostBefore{0.96f, 0.60f, 0.33f}; ///< poses before the one that is shown
+    glm::vec3 ghostBefore{0.96f, 0.60f, 0.33f}; ///< poses before the present one
     glm::vec3 ghostAfter{0.32f, 0.80f, 0.78f};
 };
 
-/// What the spans point to is borrowed until the picture is drawn.
+/// The data of the spans is borrowed until the picture is drawn.
 struct Scene
 {
     SceneColours colours;
     bool hasGrid = true;
-    /// On the ground, below everything that stands there.
+    /// On the ground, below all objects on it.
     std::span<const DrawnLine> groundLines;
     std::span<const DrawnMesh> meshes;
-    /// Drawn after the meshes, which hide what is behind them; of ghosts that overlap the nearest is seen.
+    /// Drawn after the meshes, which hide ghosts behind them; of ghosts that overlap the nearest is visible.
     std::span<const DrawnGhosts> ghosts;
-    /// A box around the meshes that throw a soft shadow on the ground (y = 0); none for no shadow.
+    /// A box around the meshes that cast a soft shadow on the ground (y = 0); none for no shadow.
     std::optional<Bounds> shadowCasters;
     /// Drawn over everything, in this order.
     std::span<const DrawnLine> overlayLines;
-    /// Drawn over that: marks on the ground, such as contacts.
+    /// Drawn over the overlay lines: marks on the ground, such as contacts.
     std::span<const DrawnLine> marks;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// SteeringMarks draws on the ground where a driven figure is wanted to go, and where it goes.
+// SteeringMarks draws on the ground the wanted path of a driven figure, and its actual path.
 
 #include "core/search/features/GroundView.h"
 #include "render/Scene.h"
@@ -10,17 +10,17 @@
 
 namespace tagline {
 
-/// Their colours say only how faint they are.
+/// Only the alpha of their colours is meaningful.
 struct SteeringMarks
 {
-    std::vector<DrawnLine> wanted; ///< the object that is followed, and its way ahead
-    std::vector<DrawnLine> played; ///< where what plays leads
+    std::vector<DrawnLine> wanted; ///< the object that is followed, and its path ahead
+    std::vector<DrawnLine> played; ///< the path ahead of the playing frames
 
     bool isEmpty() const { return wanted.empty() && played.empty(); }
 };
 
-/// A ring around the object, a dot with its facing at each stand of its way ahead, and a line along the way
-/// of what plays. Metres; ways in order of time.
+/// A ring around the object, a dot with its facing at each stand of its path ahead, and a line along the path
+/// of the playing frames. Metres; paths in order of time.
 SteeringMarks steeringMarks(const GroundStand& object, std::span<const GroundStand> wantedAhead,
                             std::span<const GroundStand> playedAhead);
 

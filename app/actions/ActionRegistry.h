@@ -45,17 +45,17 @@ public:
 
     /// The first key of an action in people's letters; empty for none.
     QString key(const char* id) const;
-    /// What a key does, as the menus call it ("Next Phase"); empty where it does nothing.
+    /// Name in the menus of the action that a key triggers ("Next Phase"); empty if it triggers none.
     QString useOf(const QKeySequence& key) const;
     /// " (Ctrl+F)", the first key of an action in people's letters, to stand behind its name in a text; empty
-    /// where it has none.
+    /// if it has none.
     QString bracketedKey(const char* id) const;
 
-    /// Whether an action can be taken now; where not, its tooltip says why.
+    /// Sets whether an action can be taken now; if not, its tooltip says why.
     void setAvailable(const char* id, bool isAvailable, const QString& whyNot) const;
-    /// Why an action cannot be taken now; empty where it can. Expects an id of the table.
+    /// Why an action cannot be taken now; empty if it can. Expects an id of the table.
     QString whyNot(const QString& id) const;
-    /// Whether actions that edit (ActionRow::isEdit) can be taken at all; where not, none is available, for
+    /// Sets whether actions that edit (ActionRow::isEdit) can be taken at all; if not, none is available, for
     /// this reason.
     void setEditing(bool isPossible, const QString& whyNot);
 
@@ -78,7 +78,7 @@ private:
     void showAvailable(QAction& action) const;
 
     QHash<QString, QAction*> m_actions;
-    QString m_whyNoEditing; ///< empty where edits are possible
+    QString m_whyNoEditing; ///< empty if edits are possible
 };
 
 } // namespace tagline

@@ -12,7 +12,7 @@ struct PresetWords
     Q_DECLARE_TR_FUNCTIONS(tagline::KeyPresets)
 };
 
-/// What an action has in place of the table's keys.
+/// Keys of an action that replace those of the table.
 struct OtherKeys
 {
     const char* id;

@@ -12,13 +12,13 @@ namespace tagline {
 struct KeyPreset
 {
     QString name;
-    QString tip; ///< what it takes over
+    QString tip; ///< text for people about the keys that it takes over
     KeySet keys; ///< of all actions
 };
 
 /// Tagline's own first.
 QList<KeyPreset> keyPresets();
-/// The place of the preset that these keys are; -1 for none.
+/// Index of the preset whose keys these are; -1 for none.
 int presetOf(const KeySet& keys);
 
 } // namespace tagline

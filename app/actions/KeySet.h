@@ -1,6 +1,6 @@
 #pragma once
 
-// KeySet is which keys each action has: those of the table, those that hold now, or those of a preset.
+// KeySet is the keys of each action: those of the table, those that hold now, or those of a preset.
 
 #include <QKeySequence>
 #include <QList>
@@ -24,10 +24,10 @@ QString textOf(const QList<QKeySequence>& keys);
 /// Whether a text is one key in that writing.
 bool isKey(const QString& text);
 
-/// Of all actions: those of the table, and those that hold now.
+/// Keys of all actions: those of the table, and those that hold now.
 KeySet tableKeys();
 KeySet keysNow(const ActionRegistry& actions);
-/// Gives all of them. Expects actions of the table.
+/// Gives the actions these keys. Expects actions of the table.
 void setKeys(ActionRegistry& actions, const KeySet& keys);
 
 /// Whether the program cannot tell two keys apart: as they are typed they are one ("Shift+." is ">"), or one
@@ -36,8 +36,8 @@ bool areOneKey(const QKeySequence& one, const QKeySequence& other);
 
 /// The id of the action that has a key, but `exceptId`; empty for none.
 QString actionWithKey(const QKeySequence& key, const KeySet& keys, const QString& exceptId = {});
-/// The name of who has a key: an action, or a menu, which is opened by Alt and a letter of its name. Empty
-/// where the key is free.
+/// Name of the owner of a key: an action, or a menu, which is opened by Alt and a letter of its name. Empty
+/// if the key is free.
 QString ownerOf(const QKeySequence& key, const KeySet& keys, const QString& exceptId = {});
 
 } // namespace tagline

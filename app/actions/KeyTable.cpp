@@ -186,7 +186,7 @@ bool KeyTable::setFilter(const QString& words)
 {
     m_words = words;
     const QStringList all = words.split(' ', Qt::SkipEmptyParts);
-    QString presets = tr("Keys as in"); // what the choice of keys can be found by
+    QString presets = tr("Keys as in"); // words by which the choice of keys can be found
     for (int i = 0; i < m_preset->count(); ++i) presets += ' ' + m_preset->itemText(i);
     bool isAnyShown = std::all_of(all.begin(), all.end(), [&](const QString& word) {
         return presets.contains(word, Qt::CaseInsensitive);
@@ -235,7 +235,7 @@ void KeyTable::takePreset(int place)
     m_note->setText(preset.tip + '.');
 }
 
-/// What another has is not taken.
+/// Gives the chosen action the typed key, unless another action or a menu has that key.
 void KeyTable::takeKey()
 {
     const QString id = chosenId();
@@ -250,7 +250,7 @@ void KeyTable::takeKey()
     fillRows();
 }
 
-/// The keys of the table, but those that another action has meanwhile.
+/// Resets the action's keys to those of the table, without those that another action has meanwhile.
 void KeyTable::resetKey()
 {
     const QString id = chosenId();

@@ -1,13 +1,13 @@
 #pragma once
 
-// MenuTitles are the menus that the table of actions names ("Clip/Speed"): what stands on them, and where
-// they are.
+// MenuTitles are the titles of the menus that the table of actions names ("Clip/Speed"), and the paths to
+// them.
 
 #include <QString>
 
 namespace tagline {
 
-/// What is shown for a menu of the table: translated, with its mnemonic.
+/// Displayed title of a menu of the table: translated, with its mnemonic.
 QString menuTitle(const QString& menu);
 /// The name of the menu that a menu stands in: "Clip" for "Clip/Speed"; empty for those of the menu bar.
 QString menuOfMenu(const QString& menu);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Command is one sub-command of the tagline program.
+// Command is one subcommand of the tagline program.
 
 #include <QString>
 #include <QStringList>
@@ -15,12 +15,12 @@ struct Command
     QString name;
     QString summary;                          ///< one line
     QString help;                             ///< usage and options, with a final line break
-    int (*run)(const QStringList& arguments); ///< gets what follows its name; returns an ExitStatus
-    CommandOptions options;                   ///< its own, without those of all commands
-    /// Lines for a shell, at least one, of a copy of the sample library, sample, and files beside it. The
-    /// tests run them.
+    int (*run)(const QStringList& arguments); ///< gets the arguments after the name; returns an ExitStatus
+    CommandOptions options;                   ///< its own options, without those of all commands
+    /// Lines for a shell, at least one, run next to a copy of the sample library, named sample, and other
+    /// files. The tests run them.
     QStringList examples;
-    /// Whether --write-directly has a meaning: it writes files that may be there already.
+    /// Whether --write-directly applies: the command writes files that may exist already.
     bool writesDirectly = false;
 };
 

@@ -38,22 +38,22 @@ Error noLibraryFile()
                         "one to the paths; tagline vocabulary new makes one");
 }
 
-/// The commands of version control, which the window has from its settings.
+/// The commands for version control, which the window takes from its settings.
 VersionCommands environmentCommands()
 {
     return {commandWords(qEnvironmentVariable("TAGLINE_CHECK_OUT").toStdString()),
             commandWords(qEnvironmentVariable("TAGLINE_ADD").toStdString())};
 }
 
-/// Whether the file is there, and writing into it may be let where a new file in its place is not.
+/// Whether the file exists, and may be writable although a new file in its place is refused.
 bool mayHelpToWriteDirectly(const Error& error)
 {
     return error.code == "file.write" && commandMode().writingWay == WritingWay::Replacing &&
            checkWritable(error.file, WritingWay::Direct) && isFileAt(error.file);
 }
 
-/// What could not be written, with what to do on the command line about files that version control keeps, and
-/// about folders that refuse a new file in their place.
+/// Adds advice to errors of writing: about files under version control, and about folders that refuse a new
+/// file in their place.
 std::vector<Error> withAdvice(std::vector<Error> errors)
 {
     for (Error& error : errors)
@@ -89,7 +89,7 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths, const st
                           "only one library can be edited at a time; " + scan.libraries[0].shown +
                               " is another library file",
                           scan.libraries[1].shown};
-    // An edit that its vocabulary knows nothing of would not fit it once it can be read again.
+    // Edits made without its vocabulary would not fit it once it can be read again.
     for (const Error& error : scan.errors)
         if (isLibraryPath(error.file))
             m_refusal = Error{"command.library-unreadable",
@@ -153,7 +153,7 @@ void CommandDocument::defineUsedTags(const std::vector<std::string>& names)
         tagline::defineUsedTags(m_document, names, QString("New Tag"));
 }
 
-/// Why the library file cannot be written; none where it can, or need not be.
+/// Why the library file cannot be written; none if it can, or need not be.
 std::optional<Error> CommandDocument::foreseenLibraryError() const
 {
     if (!m_document.isLibraryFileModified()) return std::nullopt;
@@ -166,12 +166,12 @@ std::optional<Error> CommandDocument::foreseenLibraryError() const
     return writable.error();
 }
 
-/// All files that are to be written and may not be. What is found only by writing, such as a full disk, is
-/// not foreseen.
+/// Errors of all files that are to be written and may not be. Errors that only writing finds, such as a full
+/// disk, are not among them.
 std::vector<Error> CommandDocument::foreseenErrors() const
 {
     std::vector<Error> errors;
-    TagVocabulary vocabulary = library().vocabulary(); // what other programs wrote meanwhile may bring names
+    TagVocabulary vocabulary = library().vocabulary(); // merged changes of other programs may bring names
     for (const SourceId id : library().modifiedSources()) {
         const LibrarySource& source = library().source(id);
         if (source.isReadOnly())
@@ -187,7 +187,7 @@ std::vector<Error> CommandDocument::foreseenErrors() const
     return errors;
 }
 
-/// Where a link or the library file leads out of what was given, it has to be allowed.
+/// Whether no folder to be written lies outside of the given paths, or --outside-library permits that.
 bool CommandDocument::mayWriteEverywhere() const
 {
     std::set<std::string> folders;

@@ -14,7 +14,7 @@ namespace {
 
 bool isFileOfTags(const std::string& path) { return modelPathOfSidecar(path) || isLibraryPath(path); }
 
-/// Into a sidecar or library file that is there, once what it holds is kept.
+/// Writes into an existing sidecar or library file, after a backup of its content.
 Result<void> writeOverTags(const std::string& path, std::string_view bytes, const FileContent& old)
 {
     const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
@@ -46,7 +46,7 @@ Result<void> writeCommandFile(const std::string& path, std::string_view bytes, c
     if (!isFileOfTags(path) || !expected.exists) return writeDirectly(path, bytes, expected);
     auto old = readFile(path, LibraryFile::largestBytes);
     if (!old) return old.error();
-    old->stamp = expected; // what is kept is what was to be written over, or nothing is written
+    old->stamp = expected; // the backup is of the expected content, or nothing is written
     return writeOverTags(path, bytes, *old);
 }
 

@@ -33,7 +33,7 @@
 namespace tagline {
 namespace {
 
-/// Error messages name files as the user did.
+/// The error with the file's name as the user typed it.
 Error shownAs(Error error, const FoundSource& source)
 {
     if (error.file == source.path || error.file.empty()) error.file = source.shown;
@@ -59,7 +59,7 @@ LoadedSource loadSafely(const ModelImporter& importer, const FoundSource& source
     return {error, source.settings, error};
 }
 
-/// Each file in turn goes to the next free thread; its result has its own place.
+/// Loads the files in parallel; each result has the index of its source.
 std::vector<std::optional<LoadedSource>> loadAll(const ModelImporter& importer,
                                                  const std::vector<FoundSource>& sources)
 {
@@ -80,7 +80,7 @@ std::vector<std::optional<LoadedSource>> loadAll(const ModelImporter& importer,
     return loaded;
 }
 
-/// The first library file as it is, and what it lacks of the others.
+/// Takes the first library file as it is, and adds the missing parts from the others.
 void takeLibraryFiles(const LibraryScan& scan, ClipLibrary& library)
 {
     for (const FoundLibrary& found : scan.libraries) {
@@ -102,7 +102,7 @@ void take(const FoundSource& found, LoadedSource loaded, CommandLibrary& result)
         result.library.setFailed(id, loaded.model.error(), std::move(loaded.sidecar));
 }
 
-/// Tags that were drawn on another number of frames or at another rate.
+/// Prints a note if tags were drawn on another number of frames or at another rate.
 void printSourceChange(const LibrarySource& source, const LibraryClip& clip)
 {
     const auto described = [](Frame frames, FrameRate rate) {
@@ -124,7 +124,7 @@ std::string suggestedUnitText(const UnitSuggestion& unit)
            (*scale > 1 ? " times larger" : " times smaller");
 }
 
-/// A figure of 170 m or 1.7 cm.
+/// Prints a note about a figure of an unlikely size, such as 170 m or 1.7 cm.
 void printUnlikelySize(const LibrarySource& source)
 {
     if (!source.unitSuggestion) return;
@@ -134,13 +134,13 @@ void printUnlikelySize(const LibrarySource& source)
                                 lengthText(unit.suggestedMetres) + " (see tagline help unit)");
 }
 
-/// Whether the model of a sidecar is not there.
+/// Whether the model of a sidecar is missing.
 bool isMissing(const LibrarySource& source)
 {
     return source.error && source.error->code == "scan.model-missing";
 }
 
-/// Where models may be missing, in one line for all.
+/// Prints one note for all missing models.
 void printMissingModels(const ClipLibrary& library)
 {
     std::int64_t missing = 0;
@@ -151,7 +151,7 @@ void printMissingModels(const ClipLibrary& library)
                                  " missing; the tags of their clips answer all the same");
 }
 
-/// Once for all files.
+/// Prints one note for all files.
 void printCacheProblem(const ModelImporter& importer)
 {
     if (const auto problem = importer.cacheProblem())
@@ -185,7 +185,7 @@ CommandSources readSources(const std::vector<FoundSource>& sources)
     return result;
 }
 
-/// Reads again what the other files of its folder show better.
+/// Reads files again with the import settings that the other files of their folder agree on.
 void agreeWithinFolders(ClipLibrary& library)
 {
     std::vector<FoundSource> again;
@@ -215,7 +215,7 @@ CommandLibrary readCommandLibrary(const std::vector<std::string>& paths, const s
         take(scan.sources[i], std::move(sources.loaded[i]), result);
     result.sidecarErrors = std::move(sources.sidecarErrors);
     agreeWithinFolders(result.library);
-    // A source that is missing says so itself.
+    // A missing source reports that itself.
     std::erase_if(scan.errors, [](const Error& error) { return error.code == "scan.model-missing"; });
     result.pathErrors = std::move(scan.errors);
     return result;
@@ -232,7 +232,7 @@ std::string commandFolder(const LibraryScan& scan, const std::vector<std::string
 
 namespace {
 
-/// Measures what like() needs; notes which of the examples nothing can be like.
+/// Measures the motion that like() needs; prints which examples cannot be matched.
 void compareMotion(const QueryExpression& query, const ClipLibrary& library)
 {
     const std::vector<std::string> examples = examplesOf(query);

@@ -114,13 +114,13 @@ bool asksForHelp(const QStringList& arguments)
     return options.contains("--help") || options.contains("-h");
 }
 
-/// Whether it is a file, or a file and a clip: FILE#CLIP.
+/// Whether the argument is a file, or a file and a clip: FILE#CLIP.
 bool namesFile(const QString& argument)
 {
     return isThere(argument) || isThere(argument.left(argument.lastIndexOf('#')));
 }
 
-/// Whether it names a file that is to be written, which need not be there yet.
+/// Whether the argument names an output file, which need not exist yet.
 bool namesOutput(const QStringList& arguments, qsizetype place)
 {
     static const QStringList options{"-o", "--output"};
@@ -165,7 +165,7 @@ int runCommandLine(const QStringList& arguments)
     setCommandMode(takenMode(rest));
     if (helpWords.contains(name)) return showHelp(rest);
     if (versionWords.contains(name)) {
-        const QString commit = qApp->property("commit").toString(); // of the build, where it is known
+        const QString commit = qApp->property("commit").toString(); // of the build, if known
         const QString bracketed = commit.isEmpty() ? QString() : " (" + commit + ')';
         return print("tagline " + QCoreApplication::applicationVersion() + bracketed + '\n');
     }

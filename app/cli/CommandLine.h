@@ -1,9 +1,9 @@
 #pragma once
 
-// The command line of the tagline program: the table of its sub-commands, and help about them.
+// The command line of the tagline program: the table of its subcommands, and their help.
 //
-// Results go to standard output, messages to standard error as `file:line:column: message`. What the process
-// ends with says app/cli/ExitStatus.h.
+// Results go to standard output, messages to standard error as `file:line:column: message`. The exit statuses
+// are listed in app/cli/ExitStatus.h.
 
 #include <QStringList>
 
@@ -14,17 +14,17 @@
 
 namespace tagline {
 
-/// All sub-commands in the order of the help.
+/// All subcommands in the order of the help.
 const std::vector<Command>& commands();
 
-/// Whether a first argument asks for the command line, and not for a window: a sub-command, help or the
+/// Whether a first argument selects the command line instead of a window: a subcommand, help or the
 /// version.
 bool isCommand(const QString& argument);
 
-/// What to do about a word that is no command: "did you mean render? tagline help lists all commands".
+/// Advice on a word that is no command: "did you mean render? tagline help lists all commands".
 QString commandAdvice(const QString& typed);
 
-/// A variable of the environment that commands heed.
+/// An environment variable that commands use.
 struct EnvironmentVariable
 {
     QString name;
@@ -33,17 +33,17 @@ struct EnvironmentVariable
 
 const std::vector<EnvironmentVariable>& environmentVariables();
 
-/// All that `tagline help` says of a command: its help and its examples.
+/// The complete text of `tagline help` for a command: its help and its examples.
 QString wholeHelp(const Command& command);
 
-/// The table of commands and options for people: what `tagline help` prints.
+/// The table of commands and options for people: the output of `tagline help`.
 QString overview();
 
-/// Runs the arguments that follow the program's name (app/cli/options/ArgumentText.h). Returns the exit
-/// status. Expects a QCoreApplication, whose folder is where the import worker is looked for.
+/// Runs the arguments after the program's name (app/cli/options/ArgumentText.h). Returns the exit status.
+/// Expects a QCoreApplication, in whose folder the import worker is looked for.
 int runCommandLine(const QStringList& arguments);
 
-/// Says why an argument cannot be used. Returns the exit status.
+/// Reports why an argument cannot be used. Returns the exit status.
 int refuseArgument(const QString& argument, const std::string& why);
 
 } // namespace tagline

@@ -22,7 +22,7 @@ constexpr std::array causes{
         "it cannot be done: a name is taken, a file is in the way, values conflict, a folder lies outside"},
     ExitCause{ExitUnwritten, "a file, or standard output, cannot be written"}};
 
-/// A code, or with a dot or a hyphen at its end all codes that begin so, and its status.
+/// A code and its status; a code that ends with a dot or a hyphen matches all codes with that prefix.
 struct CodeStatus
 {
     std::string_view code;
@@ -34,7 +34,7 @@ struct CodeStatus
     }
 };
 
-/// The first that matches decides.
+/// The first match decides.
 constexpr std::array codes{CodeStatus{"command.strict", ExitDone},
                            CodeStatus{"export.partial", ExitDone},
                            CodeStatus{"command.library-unreadable", ExitDamaged},
@@ -119,7 +119,7 @@ constexpr std::array codes{CodeStatus{"command.strict", ExitDone},
 
 std::span<const ExitCause> exitCauses() { return causes; }
 
-/// What is left says what is wrong with the content of a file: its codes begin with the kind of the file.
+/// Other codes are errors of the content of a file, and begin with the kind of the file.
 ExitStatus exitStatusOf(const Error& error)
 {
     const auto found = std::find_if(codes.begin(), codes.end(),

@@ -14,11 +14,11 @@ constexpr int longestSide = 16'384;
 constexpr std::int64_t mostPixels = 64 << 20;
 constexpr int mostMegabytes = 512; ///< while a picture is read: eight bytes a pixel
 
-/// A format by the bytes that it has at a place.
+/// A picture format and the bytes that identify it at an offset.
 struct Mark
 {
-    const char* name;   ///< as people call it
-    const char* reader; ///< Qt's; null where it is never read
+    const char* name;   ///< name for people
+    const char* reader; ///< name of Qt's reader; null if the format is never read
     std::size_t at;
     std::string_view bytes;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// PictureLibrary loads the part of the worker that decodes pictures, where a file may hold some: most motion
+// PictureLibrary loads the part of the worker that decodes pictures, if a file may hold some: most motion
 // holds none, and Qt's readers take longer to load than a small file to read.
 
 #include "core/import/assimp/figure/PictureDecoder.h"
@@ -9,8 +9,8 @@
 
 namespace tagline {
 
-/// Who decodes the pictures of a model file. To be called before the process is confined. Where the library
-/// is not there, a decoder whose error says so.
+/// Returns the decoder of the pictures of a model file. To be called before the process is confined. If the
+/// library is not there, returns a decoder whose error says so.
 PictureDecoder loadPictureDecoder(std::string_view modelPath);
 
 } // namespace tagline

@@ -52,7 +52,7 @@ int fail(const tagline::Error& error, const std::vector<tagline::SourceFile>& so
     return noResult;
 }
 
-/// Takes the option off that says that more requests will come; whether it was there.
+/// Removes the option that announces further requests; returns whether it was there.
 bool takeOption(std::vector<std::string>& words)
 {
     const bool isThere = !words.empty() && words.front() == tagline::takeMoreOption;
@@ -73,12 +73,12 @@ tagline::ImportOutcome imported(const tagline::ImportRequest& request, const tag
 
 namespace {
 
-/// What reading one file needs, and no more.
+/// The resources that reading one file needs, and no more.
 tagline::ProcessAllowance allowanceOf(const tagline::ImportRequest& request, bool takesMore)
 {
     namespace fs = std::filesystem;
     constexpr std::int64_t mostResultBytes = std::int64_t(4)
-                                             << 30; // what memory can hold of a result fits in
+                                             << 30; // every result that memory can hold fits in
     tagline::ProcessAllowance allowance;
     allowance.addressSpaceBytes = request.limits.addressSpaceBytes;
     allowance.cpuSeconds = request.limits.cpuSeconds;

@@ -43,7 +43,7 @@ QString nameOf(const QWidget& control)
     return control.isWindow() ? QString() : control.windowTitle();
 }
 
-/// What it says of itself; a tip that is already rich keeps its looks.
+/// The control's tooltip, else its accessible description, as rich text; a tip that is rich stays as it is.
 QString ownText(const QWidget& control)
 {
     const QString tip = control.toolTip().isEmpty() ? control.accessibleDescription() : control.toolTip();
@@ -63,7 +63,7 @@ QString composed(const QString& name, const QString& text, const HelpPlace* plac
 
 } // namespace
 
-#define TEXT(text) QT_TR_NOOP(text) // which lupdate is told
+#define TEXT(text) QT_TR_NOOP(text) // marks the text for lupdate
 
 const QList<HelpPlace>& HelpWords::places()
 {

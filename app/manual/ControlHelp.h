@@ -22,8 +22,8 @@ struct HelpPlace
 
 /// Every panel, and the dialogs that have a page.
 const QList<HelpPlace>& helpPlaces();
-/// What is said of a control, or of the panel around it where it says nothing of itself; empty where neither
-/// says anything. Rich text; its link is a page of the manual.
+/// Help text of a control, or of the panel around it if the control has none; empty if neither has any. Rich
+/// text; its link is a page of the manual.
 QString controlHelp(const QWidget& control);
 
 /// Answers for all controls of the program while it lives, also by key: Enter asks what has the keys.

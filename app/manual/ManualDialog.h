@@ -1,6 +1,6 @@
 #pragma once
 
-// ManualDialog shows the manual beside the window: its pages, and what is found in them.
+// ManualDialog shows the manual beside the window: its pages, and the results of a search in them.
 
 #include "app/manual/ManualPages.h"
 #include "widgets/theme/controls/Dialog.h"
@@ -22,9 +22,9 @@ public:
 
     /// Other keys: the page that is shown stays.
     void setPages(QList<ManualPage> pages);
-    /// What is typed next is looked for.
+    /// Puts the caret into the search field.
     void beginSearch();
-    /// Shows a page by its name; nothing happens where there is none.
+    /// Shows a page by its name; does nothing if there is none.
     void showPage(const QString& name);
     QString shownPage() const;
 
@@ -37,7 +37,7 @@ private:
 
     QList<ManualPage> m_pages;
     QLineEdit* m_search;
-    QListWidget* m_list; ///< each with the place of its page
+    QListWidget* m_list; ///< each item has the index of its page
     QTextBrowser* m_text;
 };
 

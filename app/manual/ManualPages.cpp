@@ -34,7 +34,7 @@ const ActionRow* rowOf(const QString& id)
     return found == rows.end() ? nullptr : &*found;
 }
 
-/// As Markdown shows it unchanged.
+/// Escapes the characters that are special in Markdown.
 QString escaped(const QString& text)
 {
     static const QRegularExpression special(QStringLiteral(R"(([\\`*_{}\[\]<>#|~]))"));
@@ -90,10 +90,10 @@ QString contentOf(const QString& path)
     return page.open(QIODevice::ReadOnly) ? QString::fromUtf8(page.readAll()) : QString();
 }
 
-/// As it is written in English.
+/// Text of a page in English.
 QString textOf(const QString& file) { return contentOf(pagesFolder + '/' + file); }
 
-/// With the pictures that were taken in that language, as far as there are any.
+/// Text of a page in a language, with the pictures taken in it if there are any; in English if it has none.
 QString textIn(const QString& language, const QString& file)
 {
     const QString folder = pagesFolder + '/' + language;

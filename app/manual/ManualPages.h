@@ -13,26 +13,26 @@ class ActionRegistry;
 
 struct ManualPage
 {
-    QString name; ///< of its file, without number and ending: what links of other pages say
+    QString name; ///< file name without number and ending; links of other pages use it
     QString title;
     QString markdown;
 };
 
-/// What a page says, of a text that names commands:
+/// Replaces the commands that the text of a page names:
 ///   {query.crowd}      Query ▸ Crowd ▸ Show Crowd (Shift+R)
-///   {key query.crowd}  Shift+R; "no key" where it has none
+///   {key query.crowd}  Shift+R; "no key" if it has none
 ///   {menu Query/Crowd} a table of the menu's own commands with their keys and what they do
-/// What names no command stays as it is.
+/// Text that names no command stays as it is.
 QString withCommands(const QString& text, const ActionRegistry& actions);
 
-/// All pages in the order in which they are read, in a language such as "de"; in English where that has none.
+/// All pages in reading order, in a language such as "de"; a page that it lacks is in English.
 QList<ManualPage> manualPages(const ActionRegistry& actions, const QString& language);
 
-/// The places of the pages that have every word of a text, in any case; those first whose title has them,
-/// then those that have them most often. All pages for no words.
+/// Indices of the pages that have every word of a text, in any case; first those whose title has them, then
+/// those that have them most often. All pages for no words.
 QList<int> pagesWith(const QString& words, const QList<ManualPage>& pages);
 
-/// The commands whose menus stand on no page.
+/// The commands whose menus appear on no page.
 QStringList commandsWithoutPage();
 
 } // namespace tagline

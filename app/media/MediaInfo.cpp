@@ -21,7 +21,7 @@ double rateOf(const QString& text)
     return count > 0 && of > 0 ? count / of : 0;
 }
 
-/// As ffmpeg turns them by itself, and with pixels that are square.
+/// Size of the picture as ffmpeg rotates it by itself, with square pixels.
 QSize shownSize(const QJsonObject& stream)
 {
     QSize size{stream["width"].toInt(), stream["height"].toInt()};

@@ -22,17 +22,17 @@ struct FilmFormat
 };
 
 const std::vector<FilmFormat>& filmFormats();
-/// The one that a file's name ends in; null for none.
+/// The format that a file's name ends in; null for none.
 const FilmFormat* filmFormat(const QString& file);
 
 /// Every how many frames a picture is taken so that a film of that rate plays at its speed.
 Frame filmStep(const FilmFormat& format, FrameRate rate);
-/// The same size, each side shorter by a pixel where the format needs that; at least 2 × 2.
+/// The size; if the format needs even sides, odd ones are a pixel shorter, and each is at least 2.
 QSize filmSize(const FilmFormat& format, const QSize& size);
 
-/// The program that encodes films, in PATH; empty where it is not installed.
+/// Path of the program that encodes films, from PATH; empty if it is not installed.
 QString filmEncoder();
-/// Why there is no film then, and what to do: "render.no-encoder".
+/// The error if there is no encoder, with what to do: "render.no-encoder".
 Error noFilmEncoder();
 
 } // namespace tagline

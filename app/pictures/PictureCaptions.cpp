@@ -62,7 +62,7 @@ void paintPlate(QPainter& painter, const QRectF& place, const ChipStyle& look, q
     painter.drawText(place, Qt::AlignCenter | Qt::TextDontClip, look.text);
 }
 
-/// Where the next chip goes.
+/// Position of the next chip.
 struct ChipPlace
 {
     qreal x = 0;

@@ -23,7 +23,7 @@ struct ChipStyle
     QColor label;
 };
 
-/// How captions look: values, so that they can be painted on any thread.
+/// The look of captions, as values, so that they can be painted on any thread.
 struct CaptionStyle
 {
     QFont font;
@@ -33,7 +33,7 @@ struct CaptionStyle
     std::vector<ChipStyle> chips; ///< by TagId
 };
 
-/// What is written.
+/// The parts of a caption that are written.
 struct CaptionParts
 {
     bool hasMoment = false; ///< frame number and time

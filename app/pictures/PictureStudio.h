@@ -26,7 +26,7 @@ struct PictureMoment
 {
     std::vector<glm::mat4> joints;        ///< joint → world, one for each of the figure's
     std::vector<float> morphWeights = {}; ///< of the figure's morph targets; empty: at rest
-    std::optional<glm::vec3> root;        ///< what a camera follows; none where nothing carries the figure
+    std::optional<glm::vec3> root;        ///< point that a camera follows; none if nothing carries the figure
     std::vector<DrawnLine> marks;         ///< over the figure
     std::vector<DrawnLine> ground;        ///< on the ground, below it
     std::vector<GhostPose> ghosts;
@@ -41,7 +41,7 @@ struct PictureLook
 
 /// Real pixels to those that lines and marks count in: lines are wider in high pictures.
 float linePixelRatio(int pictureHeight);
-/// How much of the upper left the bar takes that a picture without perspective has, in those pixels.
+/// Height that the bar of a picture without perspective takes of the upper left, in those pixels.
 inline constexpr float scaleBarHeight = 34;
 
 /// Lives on one thread, any: it owns the OpenGL context there.
@@ -59,8 +59,8 @@ public:
     const Skeleton& skeleton() const { return m_figure.model().skeleton; }
     /// Width to height.
     float aspect() const { return float(m_target.width()) / float(m_target.height()); }
-    /// A box around the figure in all of these moments: what one camera for all of them has to show. Where
-    /// `goOn` says no, of those before.
+    /// A box around the figure in all of these moments, for one camera that shows all of them. If `goOn`
+    /// says no, the box of the moments before.
     Bounds bounds(std::span<const PictureMoment> moments, const GoOn& goOn = {});
     /// Opaque. A picture without perspective has a bar that says how long a metre is.
     QImage picture(const PictureMoment& moment, const Camera& camera);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Presenter is what all presenters are: they share one context, and what they say reaches the window's
-// messages.
+// Presenter is the base of all presenters: they share one context, and their messages reach the window's
+// message area.
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
@@ -19,7 +19,7 @@ namespace tagline {
 class ActionRegistry;
 class MessagePresenter;
 
-/// What presenters work on and by. All of it outlives them.
+/// The objects that presenters work on and with. All of them outlive the presenters.
 struct PresenterContext
 {
     LibraryDocument& document;
@@ -29,7 +29,7 @@ struct PresenterContext
     ActionRegistry& actions;
     QSettings& settings;
     QMainWindow& window;
-    MessagePresenter& messages; ///< where what presenters say is said
+    MessagePresenter& messages; ///< shows the presenters' messages
     /// Whether the shown clip's tags can be edited; tells a person why not.
     std::function<bool()> mayEdit;
 };
@@ -39,13 +39,13 @@ class Presenter : public QObject
     Q_OBJECT
 
 signals:
-    /// Something was asked for that cannot be done, or it went wrong; the reason for people.
+    /// A request cannot be fulfilled, or it went wrong; the reason for people.
     void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    /// A request changed nothing, and nothing is wrong: the fact for people.
     void noted(const QString& fact);
     /// Something was done.
     void done(const QString& text);
-    /// Something went wrong that nobody asked for just now.
+    /// Something went wrong that the person did not ask for just now.
     void warned(const QString& problem);
 
 protected:

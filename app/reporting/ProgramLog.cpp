@@ -83,7 +83,7 @@ void ProgramLog::turnOver()
 
 void ProgramLog::write(const QString& kind, const QString& text)
 {
-    thread_local bool isWriting = false; // what the log itself causes is not written
+    thread_local bool isWriting = false; // messages that the log itself causes are not written
     if (isWriting) return;
     const QScopedValueRollback writing(isWriting, true);
     const QMutexLocker lock(&m_mutex);

@@ -1,6 +1,6 @@
 #pragma once
 
-// ProgramNews is what the changelog says of this version, compiled into the program.
+// ProgramNews is the part of the changelog about this version, compiled into the program.
 
 #include <QList>
 #include <QString>
@@ -16,7 +16,7 @@ struct NewsEntry
 
 struct ProgramNews
 {
-    QString version;    ///< as the changelog names it; empty where it has none
+    QString version;    ///< the version's name in the changelog; empty if it has none
     QString markdown;   ///< all of it, below the version's line, without what is translated
     QString translated; ///< the entries that are said in the person's language, in the changelog's order
     QList<NewsEntry> entries; ///< those that are translated first
@@ -25,7 +25,7 @@ struct ProgramNews
 /// The topmost version of a changelog. `page` has entries in another language, each behind a comment with
 /// the title of the changelog's: `<!-- Saved cameras -->`.
 ProgramNews newsOf(const QString& changelog, const QString& page = {});
-/// Of this program, as far as it is known in a language ("de").
+/// The news of this program, in a language ("de") as far as they are known in it.
 ProgramNews programNews(const QString& language);
 
 } // namespace tagline

@@ -28,7 +28,7 @@ QString screensText()
     return text + QStringLiteral("Language: ") + QLocale().name() + '\n';
 }
 
-/// Who a person is, and what they opened and chose, is no setting that a fault is about.
+/// Whether a setting says who a person is, or what they opened and chose: reports of faults leave these out.
 bool isPersonal(const QString& key)
 {
     return key.startsWith("files/") || key.endsWith("/folder") || key == "palette/recent" ||

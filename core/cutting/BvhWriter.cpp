@@ -19,7 +19,7 @@ constexpr double centimetres = 100.0;
 constexpr double stillWithin = 1e-6; ///< metres: a joint that strays less has no positions
 constexpr int decimals = 6;
 
-/// Where a joint is and how it is turned, in model space.
+/// Position and rotation of a joint in model space.
 struct Placed
 {
     glm::dvec3 place{0.0};
@@ -153,7 +153,7 @@ private:
         return std::ranges::any_of(m_frames, isElsewhere);
     }
 
-    /// Where the joint is seen from its parent, turned as that.
+    /// Position of the joint relative to its parent, in the parent's axes.
     glm::dvec3 offsetIn(const std::vector<Placed>& frame, const BvhEntry& entry) const
     {
         if (entry.joint == noJoint) return glm::dvec3(0.0);

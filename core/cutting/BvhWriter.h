@@ -16,8 +16,8 @@ namespace tagline {
 
 /// Every joint, every node that moves, and those that carry them. A joint whose distance to its parent
 /// changes has positions beside its rotations, as in place of its offset. Several topmost joints get one root
-/// above them. What BVH cannot hold is left out: scale beyond where it puts joints, meshes. Names are without
-/// blanks and unique.
+/// above them. BVH holds no meshes, and scale only by its effect on joints' positions: the rest is left out.
+/// Names are without blanks and unique.
 std::string writtenBvh(const CutMotion& motion);
 
 } // namespace tagline

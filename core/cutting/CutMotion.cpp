@@ -11,7 +11,7 @@
 namespace tagline {
 namespace {
 
-/// Where a joint is in model space.
+/// Position of the joint in model space.
 glm::vec3 placeOf(const Skeleton& skeleton, const Pose& pose, JointIndex joint)
 {
     glm::vec4 place(0.0f, 0.0f, 0.0f, 1.0f);

@@ -1,6 +1,6 @@
 #pragma once
 
-// CutMotion takes frames of a clip out as poses, one a frame: what is written of a cut.
+// CutMotion takes frames of a clip out as poses, one a frame, to be written as a cut.
 
 #include "core/animation/clips/Clip.h"
 #include "core/animation/figure/Pose.h"
@@ -27,7 +27,7 @@ struct CutMotion
 CutMotion cutMotion(const Clip& clip, const Skeleton& skeleton, FrameRange range, bool isRootAtOrigin);
 
 /// The weights of the meshes' morph targets at the frames of a range (restMorphWeights()), frame after frame;
-/// empty where the clip moves none of them.
+/// empty if the clip moves none of them.
 std::vector<float> cutMorphWeights(const Clip& clip, std::span<const SkinnedMesh> meshes, FrameRange range);
 
 } // namespace tagline

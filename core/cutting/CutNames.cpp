@@ -26,7 +26,7 @@ constexpr std::array placeholders{
 
 constexpr std::string_view untaggedName = "untagged";
 
-/// Calls text(std::string_view) and placeholder(word) for the pieces of a pattern, in order. False where a
+/// Calls text(std::string_view) and placeholder(word) for the pieces of a pattern, in order. False if a
 /// bracket is never closed.
 template<class Text, class Placeholder>
 bool forEachPiece(std::string_view pattern, Text&& text, Placeholder&& placeholder)
@@ -43,7 +43,7 @@ bool forEachPiece(std::string_view pattern, Text&& text, Placeholder&& placehold
     return true;
 }
 
-/// What stands for each placeholder in the name of one cut.
+/// Values of the placeholders in the name of one cut.
 using Values = std::map<std::string_view, std::string>;
 
 Values valuesOf(const ClipCut& cut, int number, const ClipLibrary& library, const std::string& folder)
@@ -79,7 +79,7 @@ bool isListName(std::string_view folder)
            (name.starts_with(moveListStem) && name.ends_with(".json"));
 }
 
-/// The pattern filled in, part by part: what a value holds makes no folder, but {folder} does.
+/// The pattern filled in, part by part: a value makes no folder, but {folder} does.
 std::string safeName(std::string_view pattern, Values values)
 {
     std::string name;

@@ -19,7 +19,7 @@ struct ClipCut
 {
     ClipId clip;
     FrameRange range;
-    std::optional<TagId> tag; ///< what it is filed under
+    std::optional<TagId> tag; ///< tag that the cut is filed under
 };
 
 /// The lists that are written beside the cuts, and the library file there. Those of moves are moves.json,
@@ -28,7 +28,7 @@ inline constexpr std::string_view cutListName = "cuts.json";
 inline constexpr std::string_view cutLibraryName = "cuts.tagline";
 inline constexpr std::string_view moveListStem = "moves";
 
-/// What a pattern can hold between { and }: the word and what it stands for, for people.
+/// A placeholder that a pattern can hold between { and }: the word and its meaning, for people.
 struct CutPlaceholder
 {
     std::string_view word;
@@ -45,7 +45,7 @@ Result<void> checkCutPattern(std::string_view pattern);
 std::vector<std::string> cutNames(std::span<const ClipCut> cuts, const ClipLibrary& library,
                                   std::string_view pattern, const std::string& folder,
                                   const std::string& ending);
-/// The same with an ending for each cut, with its dot: ".bvh".
+/// The names with an ending for each cut, with its dot: ".bvh".
 std::vector<std::string> cutNames(std::span<const ClipCut> cuts, const ClipLibrary& library,
                                   std::string_view pattern, const std::string& folder,
                                   std::span<const std::string> endings);

@@ -24,7 +24,7 @@
 namespace tagline {
 namespace {
 
-/// What a clip has of a tag that a query names, those below it included.
+/// Frames of a clip that have a tag of the query, or a tag below it.
 struct NamedFrames
 {
     TagId tag;
@@ -63,7 +63,7 @@ TagSidecar sidecarOf(const ClipCut& cut, const ClipLibrary& library, const std::
 {
     const LibraryClip& clip = library.clip(cut.clip);
     const Frame frames = cut.range.stop - cut.range.start;
-    // Nobody has worked on the file that is made now.
+    // A file that was just made has no state of work yet.
     const TagSheet own = withMediumOfFolder(clip.sheet, folderOf(library.source(clip.source).path));
     const TagSheet sheet = withMediumLater(own, withRangesShifted(own, -cut.range.start, frames),
                                            clip.rate.seconds(double(cut.range.start)), frames)
@@ -115,7 +115,7 @@ std::string listOf(std::span<const ClipCut> cuts, std::span<const std::string> n
 }
 
 /// A library file for the cuts: their tags with colours, keys and groups, and how each file is to be read,
-/// which BVH and glTF do not say. What speaks of the files that they were cut from stays behind.
+/// which BVH and glTF do not say. Entries about the files that they were cut from are left out.
 std::string libraryOf(std::span<const ClipCut> cuts, std::span<const std::string> names,
                       const ClipLibrary& library, const CutOptions& options)
 {
@@ -140,7 +140,7 @@ std::string libraryOf(std::span<const ClipCut> cuts, std::span<const std::string
     return writtenLibraryFile(file);
 }
 
-/// What is cut from is never replaced, nor is a library file that no cutting wrote.
+/// The error if a cut would replace a clip of the library, or a library file that no cutting wrote.
 std::optional<Error> sourceInTheWay(std::span<const std::string> names, const ClipLibrary& library,
                                     const std::string& target)
 {

@@ -29,8 +29,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What of a library file, beside import settings, speaks of files by their paths: of each the first such
-/// thing in words.
+/// Entries of a library file, beside import settings, that name files by their paths: for each file the first
+/// such entry in words.
 class FileNamers
 {
 public:
@@ -54,7 +54,7 @@ public:
         for (const FigureMap& map : library.figureMaps()) note(map.figure, "clips are retargeted to it");
     }
 
-    /// None where nothing does.
+    /// None if no entry names the file.
     std::optional<std::string> of(const std::string& path) const
     {
         const auto found = m_words.find(path);
@@ -91,7 +91,7 @@ std::optional<Error> refusalOfParts(const std::string& model)
                  model};
 }
 
-/// Why a file stays where it is; none where it can move.
+/// The reason why a file cannot be moved; none if it can.
 std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& library,
                                const FileNamers& namers, const std::string& to)
 {
@@ -100,7 +100,7 @@ std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& l
         return Error{"move.sidecar", "its tags cannot be read or written; mend its sidecar first",
                      source.path};
     ImportSettings own = source.settings;
-    own.folderUpAxis = {}; // what its folder agrees on is not kept anywhere
+    own.folderUpAxis = {}; // values agreed on in its folder are not stored
     own.folderMetresPerUnit = {};
     own.rateIfLost = {}; // its tags go along
     const auto namer = own == ImportSettings() ? namers.of(source.path)
@@ -183,14 +183,14 @@ struct Ends
     std::string from, to;
 };
 
-/// What came of several moves.
+/// Outcome of several moves.
 struct MovesDone
 {
     Result<void> result;
-    bool areAllBack = true; ///< where one failed: those before it are where they were
+    bool areAllBack = true; ///< after an error: whether every file is at its old place again
 };
 
-/// Where one cannot move, those before it go back.
+/// Moves files in order. If one cannot be moved, those before it are moved back.
 template<class Move, class Back>
 MovesDone moveAll(const std::vector<Ends>& moves, Move&& move, Back&& goBack)
 {
@@ -214,11 +214,11 @@ bool holdsLibrary(const fs::path& folder)
     return false;
 }
 
-/// Where files may go back to.
+/// Folders that files may be moved back to.
 class OpenFolders
 {
 public:
-    /// `own`: the list's, absolute.
+    /// `own`: absolute path of the list's folder.
     OpenFolders(const std::string& own, const std::vector<std::string>& named)
         : m_folders{own}
     {
@@ -245,7 +245,7 @@ public:
         });
     }
 
-    /// What is wrong with a move of a list that leads to a place outside.
+    /// The error for a move of a list to a place outside of these folders.
     Error refusal(const std::string& place, const std::string& list, int line) const
     {
         std::string known;
@@ -258,8 +258,8 @@ public:
     }
 
 private:
-    std::vector<std::string> m_folders; ///< as they are called
-    std::vector<fs::path> m_real;       ///< the same with links followed, where they are there
+    std::vector<std::string> m_folders; ///< paths in the spelling that was given
+    std::vector<fs::path> m_real;       ///< with links followed; those that exist
 };
 
 /// No part of a path below a folder may be a link.

@@ -37,8 +37,8 @@ Result<std::string> moveFiles(const MovePlan& plan, const std::string& target, c
 /// The deepest folder that all files of a plan were taken from; empty for a plan without moves.
 std::string folderTakenFrom(const MovePlan& plan);
 
-/// Takes back what a list of moves says, all or none, over no file, and removes the list and the folders that
-/// were made and are empty. What was never moved stays. The number of files.
+/// Undoes the moves of a list, all or none, over no file, and removes the list and the folders that
+/// were made and are empty. Files that were never moved stay. Returns the number of files.
 ///
 /// A list is a file from anywhere: what it says is done only where both ends of each move lie, links
 /// followed, in its own folder, in that of the library file nearest above it, or in one of `folders`, which a

@@ -51,7 +51,7 @@ std::string_view nameBefore(std::string_view bytes, std::size_t end)
     return bytes.substr(begin, end - begin);
 }
 
-/// The ending that begins behind a dot; empty where none does, or a longer word.
+/// The ending that begins behind a dot; empty if none does, or a longer word.
 std::string_view endingAt(std::string_view bytes, std::size_t at)
 {
     std::size_t end = at;
@@ -78,7 +78,7 @@ std::string withoutEscapes(std::string_view uri)
     return plain;
 }
 
-/// As XML spells five characters.
+/// The text with XML's five predefined entities replaced by their characters.
 std::string withoutEntities(std::string_view text)
 {
     constexpr std::array<std::pair<std::string_view, char>, 5> entities{
@@ -93,7 +93,7 @@ std::string withoutEntities(std::string_view text)
     return plain;
 }
 
-/// The file that a name means, from the folder; empty where none is there.
+/// The file that a name means, from the folder; empty if none is there.
 std::string fileOf(std::string name, const fs::path& folder)
 {
     std::replace(name.begin(), name.end(), '\\', '/');
@@ -114,7 +114,7 @@ Result<std::vector<std::string>> namesIn(const std::string& model)
     const auto file = RegularFile::open(model, std::numeric_limits<std::int64_t>::max());
     if (!file) return file.error();
     std::set<std::string> names;
-    std::string window; // what a name may have begun in, and the piece
+    std::string window; // the end of earlier pieces, in which a name may begin, and the piece
     std::string piece(pieceBytes, '\0');
     while (true) {
         const auto size = file->read(std::as_writable_bytes(std::span(piece)));
@@ -129,7 +129,7 @@ Result<std::vector<std::string>> namesIn(const std::string& model)
     }
 }
 
-/// What files name, as long as they do not change.
+/// Cache of the names in model files, valid as long as the files do not change.
 class NameMemory
 {
 public:

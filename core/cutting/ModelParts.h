@@ -10,9 +10,9 @@
 
 namespace tagline {
 
-/// The files that a model file (FBX, GLB, glTF or Collada) names and that are there, from its folder, in
+/// The files that a model file (FBX, GLB, glTF or Collada) names and that exist, from its folder, in
 /// order. A path of another machine means the file of that name in the model's folder or in `textures` there,
-/// as it does where models are read. Empty for formats without such files. What it names is kept while the
+/// as it does where models are read. Empty for formats without such files. The names are cached while the
 /// file stays as it is. Errors: those of reading; move.parts for
 /// more than 10,000 names. Thread-safe.
 Result<std::vector<std::string>> partsBeside(const std::string& model);

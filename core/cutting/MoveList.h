@@ -1,6 +1,6 @@
 #pragma once
 
-// MoveList is what a moving of files says of itself, so that it can be taken back.
+// MoveList is the record of files that were moved, so that the moves can be undone.
 
 #include "core/support/Result.h"
 
@@ -29,7 +29,7 @@ struct MoveList
 
 std::string writtenMoveList(const MoveList& list);
 
-/// Errors: moves.…, also for a list that leads out of its folder or names what is no model file.
+/// Errors: moves.…, also for a list that leads out of its folder or names a file that is no model.
 Result<MoveList> readMoveList(std::string_view bytes, const std::string& file);
 
 } // namespace tagline

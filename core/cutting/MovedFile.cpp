@@ -61,7 +61,7 @@ Result<void> finishRename(const std::string& from, const std::string& to)
     return renameOverNothing(from, to);
 }
 
-/// What lies at the old place is as it was where this fails.
+/// Moves a sidecar and renames the model in it. On an error the file at the old place is as it was.
 Result<void> rewriteSidecar(const std::string& before, const std::string& after, const std::string& from,
                             const std::string& to)
 {

@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-/// What a format without captions leaves out: captions, and then what its entry says.
+/// The losses of a format without captions as a sentence: captions, then those of its entry.
 std::string withoutCaptions(std::string others)
 {
     if (others.empty()) return "Captions.";

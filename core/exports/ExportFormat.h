@@ -17,7 +17,7 @@ namespace tagline {
 /// The options that only some formats have.
 enum class ExportOption { Records, Clips, GuardedFormulas, LastFrames, Frames };
 
-/// What of a sheet a format may hold beside the ranges of tags.
+/// Parts of a sheet that a format may hold beside the ranges of tags.
 enum class SheetPart {
     Properties,
     Numbers, ///< properties that are no texts
@@ -26,12 +26,12 @@ enum class SheetPart {
     States
 };
 
-/// What of a library's tags an export may leave out or change (ExportLosses.h).
+/// Parts of a library's tags that an export may leave out or change (ExportLosses.h).
 enum class ExportLossKind {
     Ranges,
     Captions,
     Properties,
-    Records,        ///< who tagged, when, how sure, and notes
+    Records,        ///< author, time, confidence and notes
     InstanceValues, ///< of counted tags
     States,
     Touching, ///< ranges of a tag that become one
@@ -43,14 +43,14 @@ enum class ExportLossKind {
 /// Exactly one of `library`, `stream` and `clip` is given.
 struct ExportFormat
 {
-    std::string id;    ///< as the command line calls it
-    std::string title; ///< as people choose it; the window translates it in the context tagline::ExportFormat
+    std::string id;        ///< name on the command line
+    std::string title;     ///< name for people; the window translates it in the context tagline::ExportFormat
     std::string ending;    ///< of the files' names, without the dot
-    std::string holds;     ///< what, in which unit and with which end rule; sentences
-    std::string leavesOut; ///< what it cannot hold; a sentence, empty where nothing is left out. The table
+    std::string holds;     ///< content, with its unit and end rule; sentences
+    std::string leavesOut; ///< content that it cannot hold; a sentence, empty if none. The table
                            ///< puts captions before it by holdsCaptions: a format's entry never names them
-    std::string checkedBy; ///< what reads it in the tests, and what was never tried; a sentence
-    std::vector<ExportOption> options = {}; ///< those that mean something to it
+    std::string checkedBy; ///< programs that read it in the tests, and those never tried; a sentence
+    std::vector<ExportOption> options = {}; ///< those that apply to it
     bool isText = true;
     bool holdsTags = true; ///< no: captions alone
     bool holdsCaptions = false;
@@ -58,12 +58,12 @@ struct ExportFormat
     bool mergesTouching = false;           ///< ranges of a tag that touch or overlap become one
     int exactUpTo = 0;                     ///< frames a second up to which no frame moves; 0: at any rate
     bool (*changesTag)(std::string_view name) = nullptr; ///< none: no name of a tag is changed
-    /// What the clips are called, in the order of ExportContent::clips(); none: as they are named.
+    /// Names of the clips, in the order of ExportContent::clips(); null: the clips keep their names.
     std::vector<std::string> (*clipNames)(const ExportContent& content,
                                           const ExportOptions& options) = nullptr;
     /// The bytes of one file for the whole library.
     Result<std::string> (*library)(const ExportContent& content, const ExportOptions& options) = nullptr;
-    /// The same of what may be too large for memory: handed over as it is made.
+    /// Writes the file for the whole library to `sink` as it is made, for content too large for memory.
     Result<void> (*stream)(const ExportContent& content, const ExportOptions& options,
                            ByteSink& sink) = nullptr;
     /// The bytes of one file for each clip.
@@ -78,7 +78,7 @@ struct ExportFormat
 
 /// In the order in which people see them.
 const std::vector<ExportFormat>& exportFormats();
-/// None where no format has this id.
+/// None if no format has this id.
 const ExportFormat* exportFormat(std::string_view id);
 
 } // namespace tagline

@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-/// Goes over the clips and counts what the format does not hold.
+/// Goes over the clips and counts content that the format does not hold.
 class LossCount
 {
 public:
@@ -52,7 +52,7 @@ private:
         loss.count += count;
     }
 
-    /// The same, of what is one thing wherever it stands.
+    /// Counts a loss once, however often the thing of that name is found.
     void loseOnce(ExportLossKind kind, const std::string& name)
     {
         if (m_known.emplace(kind, name).second) lose(kind, name);

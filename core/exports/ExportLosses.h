@@ -14,12 +14,12 @@ struct ExportLoss
 {
     ExportLossKind kind;
     std::int64_t count = 0;
-    std::string example = {}; ///< a name of one of them, UTF-8; empty where they have none
+    std::string example = {}; ///< a name of one of them, UTF-8; empty if they have none
 
     bool operator==(const ExportLoss&) const = default;
 };
 
-/// What is lost of the clips that are exported, in order of kind; empty where nothing is.
+/// The losses of the exported clips, in order of kind; empty if nothing is lost.
 std::vector<ExportLoss> exportLosses(const ExportFormat& format, const ExportContent& content,
                                      const ExportOptions& options);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// ExportOptions are what a person may choose of an export.
+// ExportOptions are the choices that a person has for an export.
 
 #include "core/time/FrameRate.h"
 
@@ -17,11 +17,11 @@ enum class PointPolicy {
     Any      ///< each whose time, up to the next sampled frame, it shares
 };
 
-/// What becomes of texts that a spreadsheet would run as formulas: that begin with =, +, -, @, a tab or a
+/// How texts are written that a spreadsheet would run as formulas: that begin with =, +, -, @, a tab or a
 /// line break.
 enum class FormulaGuard {
     Needed, ///< each gets a ' before it; a table that is imported again says so in a column, where it has any
-    Always, ///< the same, with that column in any case
+    Always, ///< like Needed, with that column in any case
     Never   ///< they stay as they are
 };
 
@@ -30,8 +30,8 @@ struct FrameOptions
 {
     std::optional<FrameRate> rate = {}; ///< none: each clip's own
     PointPolicy points = PointPolicy::Nearest;
-    std::vector<std::string> signalTexts = {}; ///< as parsedSignal() reads them (core/motion/signals)
-    bool hasJoints = false;                    ///< with the places of all joints
+    std::vector<std::string> signalTexts = {}; ///< signals, as text for parsedSignal()
+    bool hasJoints = false;                    ///< with the positions of all joints
     std::array<int, 3> splits = {80, 10, 10};  ///< of a hundred files: for training, validation, test
 };
 

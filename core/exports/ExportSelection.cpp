@@ -43,7 +43,7 @@ std::vector<FrameRange> rangesOn(std::span<const FrameRange> all, std::span<cons
     return parts;
 }
 
-/// Without the tags of other names, and without what is recorded of them.
+/// Without the tags of other names, and without their records.
 TagSheet ofNames(const TagSheet& sheet, const std::vector<std::string>& names,
                  const TagVocabulary& vocabulary)
 {

@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// Where nothing is given, all is exported.
+/// The part of a library that is exported; with every member empty, all of it.
 struct ExportSelection
 {
     std::optional<std::string> set = {}; ///< its tags are named as in its own file; empty: the default one
@@ -29,7 +29,7 @@ std::vector<std::string> namesOfList(std::string_view list);
 
 /// The selected names that no tag of the vocabulary has, in the selected set where there is one.
 std::vector<std::string> unmetNames(const ExportSelection& selection, const TagVocabulary& vocabulary);
-/// The first of them; none where each has one.
+/// The first of them; none if each has one.
 std::optional<std::string> unmetName(const ExportSelection& selection, const TagVocabulary& vocabulary);
 
 /// The sheet on these frames alone:

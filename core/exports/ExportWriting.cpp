@@ -17,7 +17,7 @@ namespace {
 
 Error cancelledExport() { return {"export.cancelled", "cancelled; nothing was exported", {}}; }
 
-/// What a file beside an export begins with, so that no other is replaced.
+/// Beginning of every file that exports write beside theirs; other files are not replaced.
 constexpr std::string_view besideMark = "{\n  \"format\": \"tagline.";
 
 /// Whether there is no such file, or one that an export wrote.

@@ -26,9 +26,9 @@ std::string besideFile(const std::string& target);
 
 /// Writes an export: over the file `target`, durably (core/system/saving/DurableFile.h), with the file beside
 /// it where the format has one, over no other than an export's; or below the folder `target`, which is made
-/// where it is not there. In a folder no file is replaced unless the options say so, and then all at the end;
-/// what an export wrote that does not come to its end is removed. Nothing that is no plain file is replaced,
-/// links neither. The number of files. Errors: export.replaces where a file is there, export.exists where
+/// if it does not exist. In a folder files are replaced only if the options say so, and then all at the end;
+/// files of an export that does not finish are removed. Anything that is no plain file is never replaced,
+/// links included. Returns the number of files. Errors: export.replaces if a file is there, export.exists if
 /// something else is, export.cancelled, file.write, and those of the format and of writeDurably(). `way` is
 /// how one file gets its content (core/system/saving/DirectStream.h).
 Result<int> writeExport(const ExportFormat& format, const ExportContent& content,

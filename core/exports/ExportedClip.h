@@ -60,10 +60,10 @@ struct ExportContent
     std::vector<ClipId> only = {}; ///< empty: all clips
     GoOn goOn = {};                ///< asked by walk()
 
-    /// In order of path and file.
+    /// The clips in order of path and file.
     std::vector<ClipId> clips() const { return only.empty() ? library.clipsInPathOrder() : only; }
-    /// The same, as one of several passes over all clips: where the export is cancelled it ends, and what was
-    /// made of it is dropped.
+    /// The clips as one of several passes over all of them: if the export is cancelled, the pass ends and its
+    /// results are dropped.
     ClipWalk walk(int pass = 0, int passes = 1) const
     {
         return {clips(), goOn, double(pass) / passes, double(pass + 1) / passes};
@@ -91,10 +91,10 @@ struct ExportedClip
 /// to further lanes of the same tag.
 ExportedClip withoutOverlaps(ExportedClip clip);
 
-/// How a file is named in what is exported: as it was given, or from a folder.
+/// How an export names a file: as it was given, or from a folder.
 std::string exportedFile(const LibrarySource& source, const std::string& folder);
 
-/// How a clip is named in what is exported: its file, with `:name` where the file holds several clips, and
+/// How an export names a clip: its file, with `:name` where the file holds several clips, and
 /// `:name:index` where several of those have the same name.
 std::string exportedClipName(const ClipLibrary& library, ClipId clip, const std::string& folder = {});
 

@@ -66,7 +66,7 @@ void MadeFiles::putBack(std::size_t count)
     for (std::size_t i = 0; i < count; ++i) renameOver(m_replacing[i] + m_oldEnding, m_replacing[i]);
 }
 
-/// Whether what is at a path is a file that can be replaced, and may.
+/// Whether the entry at a path is a file that can be replaced, and may.
 Result<void> MadeFiles::mayReplace(const std::string& path) const
 {
     const auto status = statusOf(path, Links::Kept);

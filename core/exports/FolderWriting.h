@@ -1,6 +1,6 @@
 #pragma once
 
-// FolderWriting puts files below a folder: all of them or none, and none over what is there unasked.
+// FolderWriting puts files below a folder: all of them or none, and replaces none unasked.
 
 #include "core/support/Result.h"
 
@@ -25,9 +25,9 @@ public:
     /// folder are not followed. Errors: export.replaces where a file is there and none is to be replaced,
     /// export.exists where something else is, and those of the system.
     Result<void> make(const std::string& name, std::string_view bytes);
-    /// Sees to it that there is no file of that name once all is kept. The same errors.
+    /// Makes sure that no file of that name exists once all is kept. Errors as for make().
     Result<void> leaveOut(const std::string& name);
-    /// All stay; those that replace a file take its place. Where one cannot, everything is as it was before.
+    /// Keeps all files; those that replace a file take its place. If one cannot, everything is as before.
     Result<void> keep();
 
 private:

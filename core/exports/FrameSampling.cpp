@@ -15,7 +15,7 @@ Frame ceiled(double frame) { return Frame(std::ceil(frame - roundingError)); }
 
 constexpr int mostOfShares = 1'000'000;
 
-/// A whole number of digits alone, blanks around it; none where it is another text, or too large.
+/// A whole number of digits alone, blanks around it; none if it is another text, or too large.
 std::optional<int> typedShare(std::string_view text)
 {
     while (text.starts_with(' ')) text.remove_prefix(1);

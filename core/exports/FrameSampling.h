@@ -1,6 +1,6 @@
 #pragma once
 
-// FrameSampling puts a clip's frames on another rate: what is at which sampled frame.
+// FrameSampling puts a clip's frames on another rate: which frame is at which sampled frame.
 //
 //   clip at 30     0  1  2  3  4  5  6
 //   sampled at 20  0    1    2     3  4        frame k is at k / 20 s; the clip's current frame then counts
@@ -24,7 +24,7 @@ class FrameSampling
 public:
     FrameSampling(Frame frames, FrameRate clip, FrameRate sampled);
 
-    /// As many as lie within the clip, from its first frame to its last.
+    /// Number of sampled frames from the clip's first frame to its last.
     Frame count() const { return m_count; }
     /// The sampled frames of a range: those at which a frame of the range is current; of a point, or where
     /// there are none, by the policy. Expects a range within the clip that is not empty.

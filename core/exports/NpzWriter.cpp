@@ -50,7 +50,7 @@ std::string sizesField(std::uint64_t size, std::uint64_t compressed)
 }
 constexpr std::size_t sizesFieldLength = 20;
 
-/// What stands before the values: magic, version, and the dictionary, padded to 64 bytes.
+/// Header before the values: magic, version, and the dictionary, padded to 64 bytes.
 std::string npyHeader(std::string_view type, const std::vector<std::size_t>& shape)
 {
     std::string dictionary = "{'descr': '" + std::string(type) + "', 'fortran_order': False, 'shape': (";
@@ -89,7 +89,7 @@ struct NpzWriter::Member
     std::uint64_t compressed = 0, size = 0;
 };
 
-/// Of a member in front of its bytes.
+/// Header of a member in front of its bytes.
 std::size_t NpzWriter::headerSize(const Member& member) { return 30 + member.name.size() + sizesFieldLength; }
 
 struct NpzWriter::Deflater

@@ -15,7 +15,7 @@
 
 namespace tagline {
 
-/// Arrays are in C order and little-endian. What is given is compressed at once and handed on, so that
+/// Arrays are in C order and little-endian. Values are compressed at once and handed on, so that
 /// neither an array nor the archive is held whole.
 class NpzWriter
 {

@@ -14,7 +14,7 @@ namespace tagline {
 /// device, no hidden file, at most 200 bytes.
 std::string safePart(std::string_view text);
 
-/// The folders of a path, each a safe part, with a slash behind each; none where there are too many.
+/// The folders of a path, each a safe part, with a slash behind each; none if there are too many.
 std::string safeFolders(const std::string& path);
 
 /// Names that no other has, where letters' case is not told apart.

@@ -13,18 +13,18 @@
 namespace tagline {
 
 /// The signals of a list as the query language writes them, parted by commas: speed(), height("left, foot").
-/// The error signals.unknown for what is none.
+/// The error signals.unknown for a text that is no signal.
 Result<std::vector<std::string>> signalList(std::string_view text);
 
 /// Expects texts of signalList().
 std::vector<SignalNeed> signalsOf(const std::vector<std::string>& texts);
 
-/// One value for each sampled frame; NaN where the clip has no such joint or no motion.
+/// One value for each sampled frame; NaN if the clip has no such joint or no motion.
 std::vector<float> sampledSignal(const ClipLibrary& library, ClipId clip, const SignalNeed& signal,
                                  const FrameSampling& sampling);
 
 /// A table of signals, as CsvExporter writes tables: clip, frame, seconds and one column a signal, a row for
-/// each sampled frame; a cell is empty where the clip has no such joint.
+/// each sampled frame; a cell is empty if the clip has no such joint.
 std::string signalCsv(const ExportContent& content, const ExportOptions& options);
 
 /// How a clip is sampled.

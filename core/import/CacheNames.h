@@ -22,7 +22,7 @@ struct CachedContent
     std::string path;
 };
 
-/// The cache files of a folder in order of their hashes; none where it cannot be read.
+/// The cache files of a folder in order of their hashes; empty if it cannot be read.
 std::vector<CachedContent> cachedContents(const std::string& cacheFolder);
 
 } // namespace tagline

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t shareAtOnce = 16; ///< of the bound, that is added before the next look
+constexpr std::int64_t shareAtOnce = 16; ///< one such part of the bound is added between two prunings
 
 struct CachedFile
 {
@@ -21,7 +21,7 @@ struct CachedFile
     std::int64_t used = 0;
 };
 
-/// By its ending and a name of sums alone: a folder may hold files of others.
+/// Told by its ending and a name of hexadecimal digits: other programs may have files in the folder.
 bool isOfCache(const fs::path& path)
 {
     const std::string name = path.filename().string();
@@ -63,7 +63,7 @@ CachePruner::CachePruner(std::string folder, std::int64_t mostBytes)
     : m_folder(std::move(folder))
     , m_mostBytes(mostBytes)
     , m_keptSince(fileTimeNow() - timeOfUseStep)
-    , m_added(mostBytes) // nobody has looked yet
+    , m_added(mostBytes) // so that the first addition prunes
 {
 }
 

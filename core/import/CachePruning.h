@@ -1,6 +1,6 @@
 #pragma once
 
-// CachePruning keeps the cache within its bound by removing what was not used for longest.
+// CachePruning keeps the cache within its bound by removing the least recently used files.
 
 #include <cstdint>
 #include <mutex>
@@ -8,20 +8,20 @@
 
 namespace tagline {
 
-/// Removes files from a cache folder and its sub-folder of stamps, those first that were not used for
-/// longest, until they take `mostBytes` at most, or none is left that was last used before `keptSince`
-/// (nanoseconds since 1970). Who has a removed file open or mapped keeps it; several programs may do this at
-/// once.
+/// Removes the least recently used files from a cache folder and its sub-folder
+/// of stamps, until they take `mostBytes` at most, or none is left that was
+/// last used before `keptSince` (nanoseconds since 1970). A program that has a
+/// removed file open or mapped keeps it; several programs may prune at once.
 void pruneCache(const std::string& folder, std::int64_t mostBytes, std::int64_t keptSince);
 
-/// When to do so: before the first file is added, then whenever a sixteenth of the bound was. Thread-safe.
+/// Prunes before the first file is added, then each time a sixteenth of the bound was added. Thread-safe.
 class CachePruner
 {
 public:
-    /// What is used from now on stays as long as this lives.
+    /// Files used from now on are kept as long as this object lives.
     CachePruner(std::string folder, std::int64_t mostBytes);
 
-    /// A file of this size is about to be added.
+    /// Call before a file of this size is added.
     void noteAdded(std::int64_t bytes);
 
 private:

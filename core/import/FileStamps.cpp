@@ -22,21 +22,21 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t nanosecondsPerSecond = 1'000'000'000;
-/// A file that was changed so shortly before may be changed once more without its time telling.
+/// A file that was changed this recently may change again without a new time.
 constexpr std::int64_t unsettled = 2 * nanosecondsPerSecond;
 
-/// What a stamp file holds before the path.
+/// Head of a stamp file, before the path.
 struct Stamp
 {
     static constexpr std::array<char, 8> correctMagic{'T', 'a', 'g', 'S', 't', 'm', 'p', '4'};
 
     std::array<char, 8> magic = correctMagic;
-    FileState state; ///< its time of change is 0 where that does not count
+    FileState state; ///< its time of change is 0 if that does not count
     FileFingerprint fingerprint;
 };
 static_assert(sizeof(Stamp) == 64 && std::is_trivially_copyable_v<Stamp>);
 
-/// A name for a file that nobody else makes in the folder.
+/// A file name in the folder that no other program uses.
 std::string unusedName(const std::string& folder)
 {
     static const std::string own = std::to_string(processId()) + '-' + std::to_string(std::random_device()());
@@ -44,7 +44,7 @@ std::string unusedName(const std::string& folder)
     return folder + "/.stamp-" + own + '-' + std::to_string(++count);
 }
 
-/// A new file in a folder, which is made where it is missing; not open where that cannot be.
+/// A new file in a folder, which is created if it is missing; not open on failure.
 FileDescriptor newFileIn(const std::string& folder, const std::string& name)
 {
     FileDescriptor file = newFile(name, 0600);
@@ -119,7 +119,7 @@ Result<FileFingerprint> FileStamps::fingerprint(const std::string& path,
 
 void FileStamps::noteChecked(const std::string& path) const
 {
-    // Back-dated, so that whatever changes it from now on changes its time.
+    // Back-dated, so that any later change changes its time.
     constexpr std::int64_t longAgo = 10 * nanosecondsPerSecond;
     if (!setModified(path, fileTimeNow() / nanosecondsPerSecond * nanosecondsPerSecond - longAgo)) return;
     auto state = stateOf(path);
@@ -128,8 +128,8 @@ void FileStamps::noteChecked(const std::string& path) const
     write(path, *state, {state->size, 0, 0});
 }
 
-/// One that is there is replaced as a whole, by way of another name. A new one has its own at once: whoever
-/// reads it before all of it is there finds it too short.
+/// An existing stamp is replaced atomically, by a rename. A new one is written under its own name: a program
+/// that reads it half-written finds it too short.
 void FileStamps::write(const std::string& path, const FileState& state,
                        const FileFingerprint& fingerprint) const
 {

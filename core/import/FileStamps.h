@@ -1,7 +1,7 @@
 #pragma once
 
-// FileStamps remember what files held when they were last read, so that those that look the same need not be
-// read again.
+// FileStamps remember the content hashes of files that were read, so that unchanged files need not be read
+// again.
 
 #include "core/import/FileFingerprint.h"
 
@@ -11,23 +11,23 @@
 
 namespace tagline {
 
-/// A file's size and times, as the system says them without reading it.
+/// A file's size and times, from the file system's metadata.
 struct FileState
 {
     std::int64_t size = 0;
     std::int64_t modified = 0; ///< nanoseconds since 1970
-    /// When the system noted the last change of it, nanoseconds since 1970: no program can set it back.
+    /// The system's own time of the last change, nanoseconds since 1970: no program can set it back.
     std::int64_t noted = 0;
-    std::uint64_t inode = 0; ///< with the device, in one number
+    std::uint64_t inode = 0; ///< combined with the device
 
     bool operator==(const FileState&) const = default;
 };
 
-/// Nothing where there is no regular file.
+/// None if there is no regular file.
 std::optional<FileState> stateOf(const std::string& path);
 
-/// One small file in a folder, which is made when it is needed, for each path. Several programs may use a
-/// folder at once; what is damaged or missing there is as if nothing were known. Thread-safe.
+/// One small file for each path, in a folder that is created when needed. Several programs may use a folder
+/// at once; damaged or missing stamps count as unknown. Thread-safe.
 class FileStamps
 {
 public:
@@ -43,10 +43,10 @@ public:
     Result<FileFingerprint> fingerprint(const std::string& path, const std::optional<FileState>& state,
                                         std::size_t largestBytes,
                                         const std::atomic<bool>* cancelled = nullptr) const;
-    /// Notes a file that nobody but this program writes, and that was looked through. Its time of change that
-    /// the system notes does not count: setUsedNow() changes it.
+    /// Records a file that only this program writes, and that was validated. The system's time of change does
+    /// not count for it, because setUsedNow() changes it.
     void noteChecked(const std::string& path) const;
-    /// Whether it is as it was then.
+    /// Whether the file is unchanged since noteChecked().
     bool isChecked(const std::string& path) const { return find(path).has_value(); }
 
 private:
@@ -57,7 +57,7 @@ private:
     std::string m_folder;
 };
 
-/// Whether the files in a folder are still those that an import read, and those that it missed still missing.
+/// Whether the files in a folder are unchanged since an import read them, and the missing ones still missing.
 bool areUnchanged(std::span<const SourceFile> sources, const std::string& folder, std::size_t largestBytes,
                   const FileStamps& stamps);
 

@@ -10,7 +10,7 @@ namespace {
 
 // A narrow row shows the first words alone, which must not read as if the file were still being read.
 
-/// What to do where the importer failed: nobody knows whether the file is to blame.
+/// Advice for a crash of the importer, for which the file may or may not be to blame.
 constexpr const char* hint = "export it again, or in another format such as glTF or FBX";
 
 Error crashed(const ImportRequest& request)

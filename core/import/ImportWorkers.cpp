@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-constexpr int mostFilesEach = 2'000; ///< then a worker gives back what memory it has lost
+constexpr int mostFilesEach = 2'000; ///< then a worker is ended, which frees memory that it has lost
 
 /// Asked of the system once: it reads a file for it.
 std::size_t mostWaiting()
@@ -33,8 +33,8 @@ void ImportWorkers::giveBack(std::unique_ptr<ImportWorker> worker)
 {
     if (!worker->process.isRunning() || ++worker->files >= mostFilesEach) return;
     std::error_code ignored;
-    std::filesystem::remove(worker->resultPath(), ignored); // where it was not moved into the cache
-    std::unique_ptr<ImportWorker> ended;                    // when others need not wait for it
+    std::filesystem::remove(worker->resultPath(), ignored); // if it was not moved into the cache
+    std::unique_ptr<ImportWorker> ended;                    // destroyed after the lock is released
     const std::lock_guard lock(m_mutex);
     m_waiting.push_back(std::move(worker));
     if (m_waiting.size() <= mostWaiting()) return;

@@ -33,9 +33,9 @@ struct ImportWorker
 class ImportWorkers
 {
 public:
-    /// One that waits in a room; null where none does.
+    /// Takes a waiting worker of a room; null if there is none.
     std::unique_ptr<ImportWorker> take(const std::string& room);
-    /// Keeps one for the next file, unless it has read many or too many wait.
+    /// Keeps a worker for the next file, unless it has read many files or too many workers wait.
     void giveBack(std::unique_ptr<ImportWorker> worker);
     /// Ends all that wait.
     void clear();

@@ -1,6 +1,6 @@
 #pragma once
 
-// ImportedModel is everything that one model file holds, repaired, in metres and Y up.
+// ImportedModel is the content of one model file, repaired, in metres and Y up.
 
 #include "core/animation/clips/Clip.h"
 #include "core/animation/figure/Skeleton.h"
@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// One kind of thing that was mended while reading a file.
+/// One kind of fault that was repaired while reading a file.
 struct Repair
 {
     std::string code;    ///< a stable word such as "unsorted-keys"
@@ -26,19 +26,19 @@ struct Repair
 
 enum class UpAxis : std::uint8_t { X, Y, Z };
 
-/// How a file's unit or up axis came to be known.
+/// The source of a file's unit or up axis.
 enum class SettingOrigin : std::uint8_t {
-    Settings, ///< a person set it
-    File,     ///< the file says it
-    Format,   ///< the format lays it down
-    RestPose, ///< the figure stands so at rest
-    Motion,   ///< the figure stands so as it moves
-    Size,     ///< it gives the figure the size of a person
+    Settings, ///< set by the user
+    File,     ///< given by the file
+    Format,   ///< defined by the format
+    RestPose, ///< guessed by the figure's stance at rest
+    Motion,   ///< guessed by the figure's stance in motion
+    Size,     ///< guessed so that the figure has the size of a person
     Folder, ///< the other files of the folder with the same skeleton have it (core/library/FolderAgreement.h)
-    Assumed ///< nothing shows it
+    Assumed ///< without evidence
 };
 
-/// The user's import settings of a file, where the format is silent or wrong.
+/// The user's import settings of a file, for what the format lacks or has wrong.
 struct ImportSettings
 {
     std::optional<FrameRate> rate;       ///< in place of the file's or the guessed one
@@ -47,7 +47,7 @@ struct ImportSettings
     /// The settings of the other files of its folder and skeleton, in place of a less certain guess.
     std::optional<UpAxis> folderUpAxis = {};
     std::optional<double> folderMetresPerUnit = {};
-    /// The rate of its tags, in place of a guessed one: of a file that says a rate none is guessed.
+    /// The rate of its tags, in place of a guessed one; unused if the file has a rate.
     std::optional<FrameRate> rateIfLost = {};
 
     bool operator==(const ImportSettings&) const = default;
@@ -57,9 +57,9 @@ class MappedFile;
 
 struct ImportedModel
 {
-    std::string importer;       ///< which reader understood it, such as "Autodesk FBX Importer"
-    double metresPerUnit = 1.0; ///< what was applied
-    UpAxis upAxis = UpAxis::Y;  ///< what was applied
+    std::string importer;       ///< reader of the file, such as "Autodesk FBX Importer"
+    double metresPerUnit = 1.0; ///< value that was applied
+    UpAxis upAxis = UpAxis::Y;  ///< value that was applied
     SettingOrigin unitOrigin = SettingOrigin::Assumed;
     SettingOrigin upOrigin = SettingOrigin::Assumed;
     Skeleton skeleton;
@@ -68,13 +68,13 @@ struct ImportedModel
     std::vector<Texture> textures;
     std::vector<Clip> clips; ///< in the file's order
     std::vector<Repair> repairs;
-    /// Xxh3 of the model file's bytes as they were read; none where it was made otherwise.
+    /// Xxh3 of the model file's bytes when they were read; none for models that are not from a file.
     std::optional<std::uint64_t> contentHash;
-    /// Other files that went in, or were looked for in vain; relative to its folder.
+    /// Other files that were read or found missing; relative to its folder.
     std::vector<std::string> sideFiles;
-    std::shared_ptr<const MappedFile> file; ///< that its arrays lie in; null: in memory of their own
+    std::shared_ptr<const MappedFile> file; ///< file that its arrays lie in; null: they have their own memory
 
-    /// Gives back the memory of arrays that lie in a file; they are fetched again as they are read.
+    /// Releases the memory of arrays that lie in a file; it is fetched again when they are read.
     void releaseMemory() const;
 };
 

@@ -26,10 +26,10 @@ using ModelResult = Result<std::shared_ptr<const ImportedModel>>;
 namespace fs = std::filesystem;
 
 constexpr const char* refusalEnding = ".refusal";
-/// A worker that has read a larger file may not have the memory for another.
+/// A worker that has read a larger file may lack the memory for another.
 constexpr std::int64_t largestToGoOn = 32 << 20;
 
-/// The folder that the model and its other files lie in, links followed as the worker does.
+/// The folder of the model and its other files, with links resolved as the worker does.
 std::string realFolderOf(const std::string& path)
 {
     std::error_code problem;
@@ -37,7 +37,7 @@ std::string realFolderOf(const std::string& path)
     return problem ? fs::path(path).parent_path().string() : real.parent_path().string();
 }
 
-/// The first reading of this process in a cache folder removes what killed programs left there.
+/// Removes files left by killed programs, at this process's first read in a cache folder.
 void sweepOnce(const std::string& cacheFolder)
 {
     static std::mutex mutex;
@@ -51,7 +51,7 @@ Error unwritable(const std::string& folder, const std::error_code& problem)
     return {"import.unwritable", "the cache folder cannot be written: " + problem.message(), folder};
 }
 
-/// Where files are read when the cache cannot be written: in memory, where the system has such a folder.
+/// The folder for reading without a cache: in memory if the system has such a folder.
 std::string memoryFolder()
 {
     std::error_code problem;
@@ -60,7 +60,7 @@ std::string memoryFolder()
     return fs::temp_directory_path(problem).string();
 }
 
-/// The bytes of a small file; empty where there is none.
+/// The bytes of a small file; empty if it does not exist.
 std::string smallFile(const std::string& path)
 {
     std::ifstream file(path, std::ios::binary);
@@ -81,7 +81,7 @@ Error unknownFormat(const std::string& path)
             path};
 }
 
-/// What a model file holds: not read where it is as it was the last time. Errors say why it cannot be one.
+/// Fingerprint of a model file: not read if it is as it was the last time. Errors say why it cannot be one.
 Result<FileFingerprint> fingerprintOfModel(const std::string& path, const std::optional<FileState>& state,
                                            const ImportEnvironment& environment, const FileStamps& stamps,
                                            const std::atomic<bool>* cancelled)
@@ -96,7 +96,7 @@ Result<FileFingerprint> fingerprintOfModel(const std::string& path, const std::o
     return held;
 }
 
-/// What was read says of which files.
+/// Records the hash of the model file and the paths of its side files in the model.
 void noteOrigin(const CachedModel& read, std::uint64_t hash)
 {
     read.model->contentHash = hash;
@@ -104,15 +104,15 @@ void noteOrigin(const CachedModel& read, std::uint64_t hash)
         read.model->sideFiles.push_back(read.sources[i].path);
 }
 
-/// The request without the rate of the tags, which changes nothing where the file says one or it is guessed
-/// so.
+/// The request without the rate of the tags, which has no effect if the file has a rate or the same rate is
+/// guessed.
 ImportRequest withoutRateOfTags(ImportRequest request)
 {
     request.settings.rateIfLost.reset();
     return request;
 }
 
-/// Whether a file that was read without the rate of its tags is another with it.
+/// Whether a file that was read without the rate of its tags would change with it.
 bool wouldTake(const ImportedModel& model, FrameRate ofTags)
 {
     return !model.clips.empty() && std::ranges::all_of(model.clips, [&](const Clip& clip) {
@@ -120,7 +120,7 @@ bool wouldTake(const ImportedModel& model, FrameRate ofTags)
     });
 }
 
-/// Whether a file that was read with the rate of its tags may be another without it.
+/// Whether a file that was read with the rate of its tags could change without it.
 bool mayHaveTaken(const ImportedModel& model, FrameRate ofTags)
 {
     return !model.clips.empty() && std::ranges::all_of(model.clips, [&](const Clip& clip) {
@@ -128,7 +128,7 @@ bool mayHaveTaken(const ImportedModel& model, FrameRate ofTags)
     });
 }
 
-/// One file on its way through the cache.
+/// The import of one file through the cache.
 struct ImportTask
 {
     const ImportEnvironment& environment;
@@ -139,7 +139,7 @@ struct ImportTask
 
     std::size_t largestBytes() const { return std::size_t(environment.largestFileBytes); }
 
-    /// Whether the files that went in are as they were; the model file itself has this fingerprint.
+    /// Whether the other source files are unchanged; the model file itself has this fingerprint.
     bool isCurrent(const std::vector<SourceFile>& sources) const
     {
         if (sources.empty() || !isSame(sources.front(), fingerprint)) return false;
@@ -147,7 +147,7 @@ struct ImportTask
         return others.empty() || areUnchanged(others, realFolderOf(request.path), largestBytes(), stamps);
     }
 
-    /// The model in a cache file, where that is valid and its sources are as they were; null otherwise.
+    /// The model of a cache file, if that is valid and its sources are unchanged; else null.
     std::shared_ptr<const ImportedModel> fromCache(const std::string& cachePath) const
     {
         const bool isChecked = stamps.isChecked(cachePath);
@@ -159,7 +159,7 @@ struct ImportTask
         return cached->model;
     }
 
-    /// What the cache knows of the file; none where it has to be read.
+    /// The cached model or refusal of the file; none if it has to be read.
     std::optional<ModelResult> known() const
     {
         const auto& ofTags = request.settings.rateIfLost;
@@ -171,7 +171,7 @@ struct ImportTask
         return std::nullopt;
     }
 
-    /// Where the cache keeps what was read: where it is found whatever tags say, if it is the same.
+    /// Path in the cache for the result; it does not depend on the rate of the tags if the result does not.
     std::string placeFor(const ImportedModel* read) const
     {
         const auto& ofTags = request.settings.rateIfLost;
@@ -185,7 +185,7 @@ struct ImportTask
         return environment.cacheFolder + '/' + cacheName(fingerprint, asked);
     }
 
-    /// The refusal in a cache file, where its sources are as they were.
+    /// The refusal in a cache file, if its sources are unchanged.
     std::optional<Error> refusalFrom(const std::string& refusalPath) const
     {
         const std::string line = smallFile(refusalPath);
@@ -194,8 +194,8 @@ struct ImportTask
         return asRefusal(*std::move(refusal), request);
     }
 
-    /// Has a worker read the file; nothing where one that has read others failed at it, which may be for
-    /// those.
+    /// Reads the file in a worker; none if the worker failed and had read other files before, which may be
+    /// the cause.
     std::optional<Result<CachedModel>> fromWorker(ImportWorker& worker)
     {
         request.resultPath = worker.resultPath();
@@ -208,7 +208,7 @@ struct ImportTask
         return resultOf(end);
     }
 
-    /// Whether an end may have another reason than the file: what the worker read before it.
+    /// Whether the process may have ended for another reason than the file: files that it read before.
     static bool isForOthers(const ProcessEnd& end)
     {
         return end.kind != ProcessEnd::Kind::Answered && end.kind != ProcessEnd::Kind::Cancelled;
@@ -220,7 +220,7 @@ struct ImportTask
                (end.kind == ProcessEnd::Kind::Exited && end.value == 0);
     }
 
-    /// What a worker left at the request's path.
+    /// The result that a worker left at the request's path.
     Result<CachedModel> resultOf(const ProcessEnd& end) const
     {
         if (!isDone(end)) {
@@ -238,16 +238,16 @@ struct ImportTask
         return result;
     }
 
-    /// Files whose workers may stand in for each other: a worker can read one folder alone, and loads what
-    /// reads pictures or not.
+    /// Key of the files that can share a worker: a worker can read one folder only, and either loads the
+    /// image readers or does not.
     std::string room() const
     {
         const bool isPlain = !mayHoldPictures(*importFormatOf(request.path));
         return realFolderOf(request.path) + (isPlain ? "/plain" : "/other");
     }
 
-    /// Keeps what the worker itself said of the file, beside its result. What depends on more than files
-    /// (memory, time) names no sources, or is a matter of this very moment.
+    /// Writes the worker's refusal of the file to its result path, for the cache. Refusals that depend on
+    /// more than files (memory, time) are not written: they name no sources, or are temporary.
     void keepRefusal(const ProcessEnd& end) const
     {
         const bool isSaid = end.kind == ProcessEnd::Kind::Exited && isCurrent(sourcesFromOutput(end.output));
@@ -313,7 +313,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     std::error_code problem;
     const CachedModel* model = *read ? &**read : nullptr;
     const bool isKept =
-        stateOf(path) == before && // else the worker may have seen a part of what another program wrote
+        stateOf(path) == before && // else the worker may have read a file half-written by another program
         worker->folder.path().starts_with(m_environment.cacheFolder + '/') &&
         (model ? task.isCurrent(model->sources) : fs::exists(task.request.resultPath, problem));
     if (isKept) m_pruner->noteAdded(sizeOf(task.request.resultPath));
@@ -329,7 +329,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
 
 void ModelImporter::endWaitingWorkers() { m_workers->clear(); }
 
-/// A folder in the cache; where it cannot be written, one in memory.
+/// A folder in the cache; if the cache cannot be written, one in memory.
 Result<PrivateFolder> ModelImporter::workFolder() const
 {
     std::error_code problem;

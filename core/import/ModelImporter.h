@@ -1,14 +1,14 @@
 #pragma once
 
 // ModelImporter reads model files safely: in `tagline-import` processes, through the cache. A process reads
-// good files of one folder, one after the other; the first that is not good is its last.
+// the files of one folder one after the other, and ends with the first that fails.
 //
 //   file ── path, size, time, else content hash ──▶ cache file there and valid? ── yes ──▶ mapped
 //                                       │ no
 //                                       ▼
 //             tagline-import (limits, a folder of its own) ──▶ validated ──▶ moved into the cache, mapped
 //
-// Refusals are kept in the cache like answers. Where the cache cannot be written, files are read in memory.
+// Refusals are cached like models. If the cache cannot be written, files are read in memory.
 
 #include "core/import/ImportedModel.h"
 #include "core/support/Result.h"
@@ -24,39 +24,39 @@ class CachePruner;
 class PrivateFolder;
 class ImportWorkers;
 
-/// Where the worker and the cache are, and what one file may cost.
+/// Paths of the worker and of the cache, and the limits for one file.
 struct ImportEnvironment
 {
     std::string workerPath;                     ///< the tagline-import executable
-    std::string cacheFolder;                    ///< created where it is missing
+    std::string cacheFolder;                    ///< created if it is missing
     std::int64_t addressSpaceBytes = 2LL << 30; ///< 0: no limit (sanitizer builds)
     int cpuSeconds = 20;
     int wallSeconds = 40;
     std::int64_t largestFileBytes = 512LL << 20;
-    std::int64_t mostCacheBytes = 2LL << 30; ///< on the disk; what is used now may be more
+    std::int64_t mostCacheBytes = 2LL << 30; ///< on the disk; files in use may exceed it
 };
 
-/// Thread-safe: many files may be read at once. The first reading removes what killed programs left there.
+/// Thread-safe: many files may be read at once. The first read removes files left by killed programs.
 class ModelImporter
 {
 public:
     explicit ModelImporter(ImportEnvironment environment);
 
-    /// Reads a file; blocks until it is read, refused, out of its limits or `cancelled` becomes true.
-    /// Errors name the file and one reason for people; codes start with "import.".
+    /// Reads a file; blocks until it is read, refused, over its limits or `cancelled` becomes true. Errors
+    /// name the file and one reason for people; codes start with "import.".
     Result<std::shared_ptr<const ImportedModel>> read(const std::string& path,
                                                       const ImportSettings& settings = {},
                                                       const std::atomic<bool>* cancelled = nullptr) const;
 
-    /// Ends the workers that wait for another file of their folder; they also end with the last importer of
-    /// which this is a copy.
+    /// Ends the workers that wait for another file of their folder; they also end with the last copy of this
+    /// importer.
     void endWaitingWorkers();
 
-    /// Why the cache could not be written so far, with its folder as the file; none where it could. Copies of
-    /// an importer share it.
+    /// Why the cache could not be written so far, with its folder as the file; none if it could. Copies of an
+    /// importer share it.
     std::optional<Error> cacheProblem() const;
 
-    /// Whether this file's ending is one that Tagline reads ("fbx", "GLB", "bvh" …).
+    /// Whether Tagline reads files with this file's ending ("fbx", "GLB", "bvh" …).
     static bool canRead(const std::string& path);
 
 private:

@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t longestName = 4096; ///< as paths of the system
+constexpr std::size_t longestName = 4096; ///< bytes; the system's limit for paths
 
 /// Joined with '/', without "./" at its front.
 std::string plainPath(std::string_view name)

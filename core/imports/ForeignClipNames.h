@@ -13,7 +13,7 @@
 
 namespace tagline {
 
-/// The clip that a name means; none where there is no such clip, or (isAmbiguous) several.
+/// The clip that a name means; none if there is no such clip, or (isAmbiguous) several.
 struct MeantClip
 {
     std::optional<ClipId> clip;

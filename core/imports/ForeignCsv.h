@@ -19,7 +19,7 @@ struct ForeignCsvRow
     int line = 1; ///< in which it begins
 };
 
-/// What parts the fields, a comma, semicolon or tab, is the one that the first line has most of.
+/// Reads CSV. The separator is that of comma, semicolon and tab which the first line has most often.
 class ForeignCsvReader
 {
 public:
@@ -42,10 +42,10 @@ private:
     int m_line = 1;
 };
 
-/// The headings of a table; none where it cannot be read.
+/// The headings of a table; none if it cannot be read.
 std::vector<std::string> csvHeadings(std::string_view bytes);
 
-/// A column that is looked for: what it is called on the command line, and the headings that it usually has.
+/// A column that is looked for: its name on the command line, and the headings that it usually has.
 struct CsvColumn
 {
     ColumnRole role;
@@ -55,7 +55,7 @@ struct CsvColumn
 
 std::span<const CsvColumn> csvColumns();
 /// The column whose heading is a usual one of the role; the first of its headings counts most. Blanks, '_'
-/// and '-' count for nothing where no column has that heading as it is.
+/// and '-' count for nothing if no column has that heading as it is.
 std::optional<std::size_t> columnOf(std::span<const std::string> headings, const CsvColumn& column);
 /// The column of that heading; letters' case counts only where several differ in it alone.
 std::optional<std::size_t> columnNamed(std::span<const std::string> headings, std::string_view name);

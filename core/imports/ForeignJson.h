@@ -18,11 +18,11 @@ inline constexpr std::string_view ownTagsCode = "foreign.own-tags";
 /// The whole file; errors have codes that begin with "foreign.", a file of tags of our own too.
 Result<JsonDocument> parsedJson(const ForeignFile& file);
 
-/// The member of an object; none where the value is no object or has no such member, or has null there.
+/// The member of an object; none if the value is no object or has no such member, or has null there.
 std::optional<JsonNode> memberOf(JsonNode node, std::string_view name);
-/// The text of a member; empty where it is no string.
+/// The text of a member; empty if it is no string.
 std::string textOf(JsonNode node, std::string_view name);
-/// The elements of a member; none where it is no array.
+/// The elements of a member; none if it is no array.
 std::vector<JsonNode> elementsOf(JsonNode node, std::string_view name);
 
 /// A finite number under that name, or a problem: "expected the number start_t".

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t mostFurtherLines = 4;
 
-/// ", also in lines 14, 20, 31, 40 …"; empty where none is known.
+/// ", also in lines 14, 20, 31, 40 …"; empty if none is known.
 std::string furtherText(const ForeignLoss& loss)
 {
     const std::vector<int>& lines = loss.furtherLines;

@@ -27,9 +27,9 @@ struct ForeignClip
     int line = 0; ///< of the row that stands for it: where no clip is meant that is said once, of the row
     std::optional<Timecode> start = {}; ///< of its first frame
     std::optional<Timecode> stop = {};
-    std::optional<FrameRate> timecodeRate = {}; ///< where the file says it
-    /// Where the names mean no clip: several clips that all of it belongs to, by their names, or by those of
-    /// who was recorded (namesOfSubject).
+    std::optional<FrameRate> timecodeRate = {}; ///< if the file gives it
+    /// If `names` mean no clip: several clips that all of it belongs to, by their names, or (areSubjects) by
+    /// the names of the people who were recorded (namesOfSubject).
     std::vector<std::string> parts = {};
     bool areSubjects = false;
 };
@@ -40,7 +40,7 @@ std::vector<std::string> namesOfSubject(const std::string& take, const std::stri
 
 enum class ForeignUnit { Seconds, Frames, Timecode };
 
-/// Where a range begins and ends by timecode; without a stop it is a moment.
+/// Start and stop of a range by timecode; without a stop it is a moment.
 struct ForeignTimecodes
 {
     Timecode start;
@@ -56,13 +56,13 @@ struct ForeignRange
     std::size_t clip = 0;            ///< in ForeignTags::clips
     std::string tag = {};            ///< not empty, UTF-8
     bool isCaption = false;          ///< the tag is free text, no name
-    std::string tier = {};           ///< that it stood in; empty where the format has none
+    std::string tier = {};           ///< that it stood in; empty if the format has none
     double start = 0;                ///< neither this …
     double stop = 0;                 ///< … nor this counts where the unit is Timecode
     ForeignTimecodes timecodes = {}; ///< counted from the start of its clip
     ForeignUnit unit = ForeignUnit::Seconds;
     std::optional<FrameRate> rate = {}; ///< of frames, where the file says it
-    int line = 0;                       ///< 1-based; 0 where there is none
+    int line = 0;                       ///< 1-based; 0 if there is none
 };
 
 /// How far people are with a clip.
@@ -70,7 +70,7 @@ struct ForeignState
 {
     std::size_t clip = 0; ///< in ForeignTags::clips; each once
     ClipState state;
-    int line = 0; ///< 1-based; 0 where there is none
+    int line = 0; ///< 1-based; 0 if there is none
 };
 
 /// A value of a clip, or of some of its frames.
@@ -79,8 +79,8 @@ struct ForeignValue
     std::size_t clip = 0;  ///< in ForeignTags::clips
     std::string name = {}; ///< of the property, without the import's namespace; not empty, UTF-8
     PropertyValue value = {};
-    std::string text = {}; ///< as the file has it
-    int line = 0;          ///< 1-based; 0 where there is none
+    std::string text = {}; ///< text in the file
+    int line = 0;          ///< 1-based; 0 if there is none
     std::optional<ForeignRange> frames =
         {}; ///< that have it: of these the times count; none: all of the clip
 };
@@ -89,8 +89,8 @@ struct ForeignValue
 struct ForeignLoss
 {
     std::string what; ///< for people: "notes", without a full stop
-    std::string file; ///< where it was found first …
-    int line = 0;     ///< … and in which line; 0 where there is none
+    std::string file; ///< file in which it was found first …
+    int line = 0;     ///< … and its line there; 0 if there is none
     std::int64_t count = 0;
     std::vector<int> furtherLines = {}; ///< of the same file, the first few
 
@@ -127,13 +127,13 @@ struct ForeignTags
 struct ForeignFile
 {
     std::string_view text;     ///< UTF-8 without a byte-order mark, except where the format decodes it itself
-    std::string name;          ///< as errors give it
-    std::stop_token stop = {}; ///< asks to read no further; what was read so far is then dropped
+    std::string name;          ///< name in errors
+    std::stop_token stop = {}; ///< asks to read no further; the part read so far is then dropped
 
     bool isStopped() const { return stop.stop_requested(); }
 
     Error error(std::string_view code, std::string message, int line, int column = 0) const;
-    /// The same of the byte at `offset`.
+    /// An error at the byte at `offset`.
     Error errorAt(std::string_view code, std::string message, std::size_t offset) const;
 };
 

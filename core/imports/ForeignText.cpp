@@ -24,7 +24,7 @@ std::optional<QStringConverter::Encoding> markedEncoding(std::string_view bytes)
 constexpr std::size_t decodedAtOnce = 1 << 20; ///< bytes between two looks at whether to stop
 constexpr std::size_t longestTier = 1000;      ///< bytes
 
-/// The first byte that is no text; none where all is.
+/// The first byte that is no text; none if all is.
 std::optional<std::size_t> firstNoText(std::string_view text, const std::stop_token& stop)
 {
     std::size_t nextLook = decodedAtOnce;
@@ -44,7 +44,7 @@ std::optional<std::size_t> firstNoText(std::string_view text, const std::stop_to
     return std::nullopt;
 }
 
-/// None where it is not what its mark says.
+/// None if the bytes are not of the encoding that the mark names.
 std::optional<std::string> utf8OfUtf16(std::string_view bytes, QStringConverter::Encoding encoding,
                                        const std::stop_token& stop)
 {

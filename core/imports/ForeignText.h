@@ -11,7 +11,7 @@
 
 namespace tagline {
 
-/// What a reading ends with that was asked to stop; nobody is told.
+/// The error of a reading that was asked to stop; it is shown to nobody.
 Error stoppedReading(const std::string& name);
 
 /// The text as UTF-8 without a byte-order mark; UTF-16 is told by its mark. Errors: foreign.encoding, with
@@ -35,7 +35,7 @@ public:
         : m_file(file)
     {
     }
-    /// None at the end, and where reading is to stop.
+    /// None at the end, and if reading is to stop.
     std::optional<TextLine> next();
 
 private:
@@ -50,10 +50,10 @@ std::vector<std::string_view> splitText(std::string_view text, char at, std::siz
 /// Without the spaces and tabs at both ends.
 std::string_view trimmedText(std::string_view text);
 
-/// A finite number, spelled with a decimal point; none where the text is not one.
+/// A finite number, spelled with a decimal point; none if the text is not one.
 std::optional<double> finiteNumber(std::string_view text);
 
-/// Frames a second as people type them: "30", "29.97", "30000/1001"; none where the text is no rate.
+/// Frames a second as people type them: "30", "29.97", "30000/1001"; none if the text is no rate.
 std::optional<FrameRate> typedRate(std::string_view text);
 
 /// A text as a message quotes it: in quotes, short, without control characters.

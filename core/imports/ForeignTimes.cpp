@@ -23,7 +23,7 @@ FractionalRange countedOnClip(const ForeignRange& range, FrameRate clip, const T
 /// Faster clips have timecodes of a slower rate, and nothing says which.
 constexpr int fastestTimecode = 60;
 
-/// The rate at which a clip's timecodes count; none where it is not known.
+/// The rate at which a clip's timecodes count; none if it is not known.
 std::optional<FrameRate> timecodeRate(const ForeignClip& named, FrameRate clip,
                                       const TagImportOptions& options)
 {

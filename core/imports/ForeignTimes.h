@@ -24,7 +24,7 @@ Result<FractionalRange> framesOnClip(const ForeignRange& range, const ForeignCli
                                      const TagImportOptions& options, EndRule endRule);
 
 /// How many frames of its clip lie between the start and the end of a take, where that is not the length of
-/// the clip, to a frame. None where it is, or one of them is not said. Errors say why the end has no frame.
+/// the clip, to a frame. None if it is, or one of them is not said. Errors say why the end has no frame.
 Result<std::optional<Frame>> otherLength(const ForeignClip& named, FrameRate clip, Frame frames,
                                          const TagImportOptions& options);
 

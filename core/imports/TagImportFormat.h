@@ -17,14 +17,14 @@ namespace tagline {
 
 struct TagImportFormat
 {
-    std::string id;                   ///< as the command line calls it; that of the export of the same format
-    std::string title;                ///< as people choose it; the window translates it in the context
-                                      ///< tagline::TagImportFormat
-    std::vector<std::string> endings; ///< of the files' names, without the dot
-    std::string holds;                ///< what is read, in which unit and with which end rule; sentences
-    std::string leavesOut;            ///< what is not read; a sentence, empty where all is
-    std::string checkedBy;            ///< what was read to try it; a sentence
-    EndRule endRule = EndRule::HalfOpen; ///< that is usual for it
+    std::string id;                      ///< name on the command line; that of the export of the same format
+    std::string title;                   ///< name for people; the window translates it in the context
+                                         ///< tagline::TagImportFormat
+    std::vector<std::string> endings;    ///< of the files' names, without the dot
+    std::string holds;                   ///< content that is read, with its unit and end rule; sentences
+    std::string leavesOut;               ///< content that is not read; a sentence, empty if all is read
+    std::string checkedBy;               ///< files that were read to try it; a sentence
+    EndRule endRule = EndRule::HalfOpen; ///< the usual one
     bool countsFrames = false;           ///< so that a rate can be said
     bool hasTiers = false;
     std::span<const CsvColumn> columns = {}; ///< that people can name; they stay as long as the program
@@ -37,16 +37,16 @@ struct TagImportFormat
 
 /// In the order in which people see them.
 const std::vector<TagImportFormat>& tagImportFormats();
-/// None where no format has this id.
+/// None if no format has this id.
 const TagImportFormat* tagImportFormat(std::string_view id);
-/// The first of the formats with the longest ending that the file has; none where no format's files end so.
+/// The first of the formats with the longest ending that the file has; none if no format's files end so.
 const TagImportFormat* tagImportFormatOf(std::string_view fileName);
 
 /// The largest file that is read.
 inline constexpr std::size_t largestForeignFile = 64u << 20;
 inline constexpr std::size_t mostForeignRanges = 1'000'000;
 
-/// Reads what a file holds. `name` is what errors call it. Errors have a line where there is one, and codes
+/// Reads a file. `name` is its name in errors. Errors have a line where there is one, and codes
 /// that begin with "foreign."; nothing of a file that cannot be read whole is given: where reading is to
 /// stop, the error is foreign.stopped.
 Result<ForeignTags> readForeignTags(const TagImportFormat& format, std::string_view bytes, std::string name,

@@ -1,6 +1,6 @@
 #pragma once
 
-// TagImportOptions are what a person may say of a file whose tags are imported.
+// TagImportOptions are a person's choices for a file whose tags are imported.
 
 #include "core/time/FrameRate.h"
 
@@ -11,13 +11,13 @@
 
 namespace tagline {
 
-/// What the last frame, or moment, of a range in another program's file means.
+/// Meaning of the last frame, or moment, of a range in another program's file.
 enum class EndRule {
     HalfOpen, ///< the first after the range
     Inclusive ///< the last in the range
 };
 
-/// What a column of a table holds.
+/// Content of a column of a table.
 enum class ColumnRole {
     Clip,
     Subjects, ///< those who were recorded, each perhaps with a clip of its own
@@ -44,15 +44,15 @@ struct TagImportOptions
 {
     /// Of frame numbers and timecodes, whatever the file says; none: as the file says, else each clip's own.
     std::optional<FrameRate> rate;
-    std::optional<EndRule> endRule; ///< none: what is usual for the format
+    std::optional<EndRule> endRule; ///< none: the format's usual one
     std::string nameSpace;          ///< goes before every tag and property, with a dot; empty: none
     /// The tag set that all goes into, whatever set the names say; empty: the default one; none: as they say.
     std::optional<std::string> set;
-    std::string tag;           ///< what every range is called, whatever the file calls it; empty: as it does
+    std::string tag;           ///< name for every range, whatever the file says; empty: the file's names
     bool hasTierNames = false; ///< a tag's name begins with that of its tier, where they differ
     std::map<ColumnRole, std::string> columns; ///< by their headings; those not given are found by usual ones
     std::string clip;                          ///< that all belongs to, by name; empty: as the file says
-    bool asCaptions = false;                   ///< what would be tags are captions: free text
+    bool asCaptions = false;                   ///< tags are read as captions: free text
     bool onlyKnown = false;                    ///< ranges of tags that the library does not know are left out
     bool replaces = false; ///< a tag's ranges replace what it had in the clips that the file names; captions
                            ///< all of these clips; a clip's state the one it had, whichever was said last;

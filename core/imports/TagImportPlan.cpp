@@ -25,7 +25,7 @@ constexpr std::size_t mostOddTakes = 5;
 /// Farther off than this from a frame is worth saying.
 constexpr double quarterFrame = 0.25;
 
-/// The value as the declared type has it; none where its text means nothing of that type.
+/// The value as the declared type has it; none if its text means nothing of that type.
 std::optional<PropertyValue> declaredValue(const ForeignValue& value, const PropertyDefinition* declared)
 {
     if (!declared || declared->type == typeOf(value.value)) return value.value;
@@ -46,7 +46,7 @@ TagSheet withClipValue(TagSheet sheet, const std::string& name, const PropertyVa
     }
     free.push_back({next, clipFrames});
     for (const FrameRange frames : free)
-        sheet = withPropertySet(sheet, name, {frames, value}, clipFrames); // nothing where none is left
+        sheet = withPropertySet(sheet, name, {frames, value}, clipFrames); // nothing if none is left
     return sheet;
 }
 
@@ -104,7 +104,7 @@ std::vector<ForeignRange> inOrderOfStart(std::vector<ForeignRange> ranges)
 }
 
 /// The sheet with ranges of a tag added. Of a counted one they are new instances where none has their frames:
-/// what is imported tells nothing of values, so those that are there are the same.
+/// an import holds no values, so that instances with the same frames stay as they are.
 TagSheet withImported(const TagSheet& sheet, TagId tag, bool isCounted, std::vector<FrameRange> ranges)
 {
     if (!isCounted) return withRangesAdded(sheet, tag, ranges);
@@ -256,7 +256,7 @@ std::string TagImportPlan::tagName(const ForeignRange& range) const
     return importedName(range.tag, hasTier ? range.tier + '.' : std::string());
 }
 
-/// Why a clip cannot have a tag of that name; none where it can.
+/// Why a clip cannot have a tag of that name; none if it can.
 std::optional<std::string> TagImportPlan::tagProblem(const std::string& name) const
 {
     if (const std::string wrong = tagNameProblem(name); !wrong.empty())
@@ -314,7 +314,7 @@ void TagImportPlan::addRange(const ForeignRange& range, const ForeignClip& named
         hold(*present, name, m_clips[id][name], file, range.line);
 }
 
-/// The frames of its clip that a range lies on, in whole frames; none where it has none, which is said.
+/// The whole frames of its clip that a range lies on; none if it has none, which is noted as a loss.
 std::optional<FrameRange> TagImportPlan::presentFrames(const ForeignRange& range, const ForeignClip& named,
                                                        const LibraryClip& clip, EndRule endRule, int line,
                                                        const std::string& file)
@@ -338,7 +338,7 @@ std::optional<FrameRange> TagImportPlan::presentFrames(const ForeignRange& range
     return frames.intersected({0, clip.frames});
 }
 
-/// What two files say of one clip is merged as what the library and a file say.
+/// Merges the states that two files give a clip just as the state of the library and that of a file.
 void TagImportPlan::addState(ClipState state, ClipId id)
 {
     const ClipState& present = m_library.clip(id).sheet.state();
@@ -353,7 +353,7 @@ void TagImportPlan::addState(ClipState state, ClipId id)
         m_states[id] = std::move(state);
 }
 
-/// Whether a property would be what the program keeps of a tag's frames.
+/// Whether a property would be the program's record of a tag's frames.
 bool TagImportPlan::isRecordOfTag(const std::string& property) const
 {
     if (isRecord(property, m_library.vocabulary())) return true;
@@ -367,7 +367,7 @@ bool TagImportPlan::isRecordOfTag(const std::string& property) const
     return false;
 }
 
-/// The value as its property is declared; none where it means nothing so, which is said.
+/// The value as its property is declared; none if it cannot be read so, which is noted as a loss.
 std::optional<PropertyValue> TagImportPlan::meantValue(const ForeignValue& value, const std::string& name,
                                                        const std::string& file)
 {
@@ -405,7 +405,7 @@ void TagImportPlan::addFrameValue(const ForeignValue& value, const ForeignClip& 
         m_losses.add("values of " + foundText(name) + " where clips do not have that tag", file, value.line);
 }
 
-/// Keeps a value on the frames that no row before gave one; what stays as it is is said.
+/// Keeps a value on the frames that no row before gave one; frames that stay as they are are noted as a loss.
 void TagImportPlan::holdValue(const PropertyRange& value, const std::string& name, ClipId id,
                               const std::string& file, int line)
 {

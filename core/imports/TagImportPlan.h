@@ -23,7 +23,7 @@ public:
     /// Exports name files from `folder`. `library` must outlive the plan and stay as it is.
     TagImportPlan(const ClipLibrary& library, const std::string& folder, TagImportOptions options);
 
-    /// Adds what a file holds. Ends go to the nearest frame; a range that is shorter than a frame becomes one
+    /// Adds a file's content. Ends go to the nearest frame; a range that is shorter than a frame becomes one
     /// frame, ends past the clip are cut. Timecodes count at the options' rate, else at the file's, else at
     /// the clip's where timecodes count so many frames (up to 60 a second). Values fill the frames that have
     /// none, unless they are to replace others. Of two states that which was said last holds (mergedState),
@@ -55,9 +55,9 @@ public:
     /// Ranges of tags.
     std::int64_t rangeCount() const { return m_ranges; }
     std::int64_t captionCount() const;
-    /// What cannot be held, or was changed.
+    /// Content that cannot be held, or was changed.
     const std::vector<ForeignLoss>& losses() const { return m_losses.all(); }
-    /// What is imported and worth a look.
+    /// Content that is imported but worth a look.
     const std::vector<ForeignLoss>& doubts() const { return m_doubts.all(); }
     /// Every tag that gets ranges, each once, in order of the names' bytes.
     std::vector<std::string> tagNames() const;
@@ -65,7 +65,7 @@ public:
     std::vector<std::string> newTagNames() const;
 
     /// The sheets that differ. Expects that the vocabulary knows tagNames(). Ranges of one tag that overlap
-    /// are joined, those that touch stay apart; what is given is settled (core/tagging/SettledEdits.h).
+    /// are joined, those that touch stay apart; the result is settled (core/tagging/SettledEdits.h).
     std::vector<SheetChange> sheetChanges(const TagVocabulary& vocabulary) const;
 
 private:

@@ -62,7 +62,7 @@ struct ControllerPreset
     bool operator==(const ControllerPreset&) const = default;
 };
 
-/// Reads what a library file says of a preset but its extra keys; false, having reported what is wrong.
+/// Reads a preset in a library file but its extra keys; false, with a reported problem, if it is invalid.
 bool readPreset(JsonObjectReader& reader, ControllerPreset& preset, JsonProblems& problems);
 void writePreset(const ControllerPreset& preset, JsonWriter& writer);
 

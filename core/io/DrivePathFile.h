@@ -1,6 +1,6 @@
 #pragma once
 
-// DrivePathFile is what is wanted of a driven figure over time, as a file
+// DrivePathFile is the wanted motion of a driven figure over time, as a file
 // (resources/schemas/tagline.path.schema.json):
 //
 //   {"format": "tagline.path", "version": 1, "seconds": 12,

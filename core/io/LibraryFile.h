@@ -1,6 +1,6 @@
 #pragma once
 
-// LibraryFile is what a library file (`name.tagline`) holds, just as the file says it.
+// LibraryFile is the content of a library file (`name.tagline`), just as the file has it.
 //
 // Keys that are empty are left out of the file; keys that this version does not know are kept. Order is the
 // file's.
@@ -72,7 +72,7 @@ struct LibraryProperty
 {
     PropertyDefinition property;
     std::vector<ExtraKey> extra;
-    std::string numberText = {}; ///< of the default, as the file spells it; empty where no file had it
+    std::string numberText = {}; ///< of the default, as the file spells it; empty if no file had it
 
     bool operator==(const LibraryProperty&) const = default;
 };
@@ -116,7 +116,7 @@ struct LibraryMotion
     bool operator==(const LibraryMotion&) const = default;
 };
 
-/// By what an element of a list is found again in another version of the file.
+/// The key by which an element of a list is found again in another version of the file.
 inline const std::string& nameOf(const LibraryTag& tag) { return tag.name; }
 inline const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
 inline const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
@@ -131,7 +131,7 @@ inline const std::string& nameOf(const SavedCamera& camera) { return camera.name
 inline const std::string& nameOf(const LibraryImport& import) { return import.source; }
 inline const std::string& nameOf(const LibraryRetarget& retarget) { return retarget.name; }
 
-/// Null where there is none of that name.
+/// Null if there is none of that name.
 template<class Element>
 const Element* findNamed(const std::vector<Element>& elements, const std::string& name)
 {
@@ -172,13 +172,13 @@ struct LibraryFile
     bool operator==(const LibraryFile&) const = default;
 };
 
-/// What the file has as one table, which reading, writing, merging and comparing walk.
+/// A member of the file in one table that reading, writing, merging and comparing walk.
 template<class Value>
 struct LibraryFileMember
 {
     std::string_view key;     ///< in the file
-    std::string_view element; ///< what one entry is called in errors: "a saved query"
-    std::string_view changed; ///< what is said to have changed on both sides: "the saved query"
+    std::string_view element; ///< one entry in errors: "a saved query"
+    std::string_view changed; ///< the entry in conflicts of both sides: "the saved query"
     Value LibraryFile::*value;
 };
 
@@ -208,8 +208,8 @@ inline constexpr std::tuple libraryFileMembers{
     LibraryFileMember{"motion", "the motion settings", "the motion settings", &LibraryFile::motion},
 };
 
-/// Whoever gives LibraryFile a member meets this first: then it needs its row above, a function that reads
-/// one and one that writes one where its type has none, and where the library holds it a row in
+/// A programmer who gives LibraryFile a member meets this first: then it needs its row above, a function that
+/// reads one and one that writes one if its type has none, and if the library holds it a row in
 /// libraryMembers (core/library/edits/LibraryEdit.h).
 constexpr void expectRowForEachMember(const LibraryFile& file)
 {
@@ -277,7 +277,7 @@ void defineTags(const LibraryFile& library, TagVocabulary& vocabulary);
 /// The library's roots; without any, the folder that it lies in: ".".
 std::vector<std::string> rootsOf(const LibraryFile& library);
 
-/// The absolute path of what a library file names, without "." and ".." and without a '/' at its end.
+/// The absolute path of a file that a library file names, without "." and ".." and without a '/' at its end.
 std::string absoluteFromLibrary(const std::string& path, const std::string& libraryPath);
 
 /// The library file that lies at `libraryPath`, with paths that mean the same wherever it lies.

@@ -15,14 +15,14 @@ namespace tagline {
 
 /// `[start, stop]` of one frame at least.
 bool readFrameRange(JsonNode node, FrameRange& range, JsonProblems& problems);
-/// Which of the clips of one name in a file is meant, where it is said.
+/// Reads the number among clips of one name in a file, if it is given.
 bool readClipIndex(JsonObjectReader& reader, std::optional<std::int32_t>& index, JsonProblems& problems);
 
 /// All but the extra keys of the example itself.
 bool readExample(JsonObjectReader& reader, MotionExample& example, JsonProblems& problems);
 void writeExample(const MotionExample& example, JsonWriter& writer);
 
-/// The member "examples" of a tag; none where it is not there.
+/// The member "examples" of a tag; none if it is not there.
 bool readTagExamples(JsonObjectReader& reader, std::vector<TagExample>& examples, JsonProblems& problems);
 void writeTagExamples(const std::vector<TagExample>& examples, JsonWriter& writer);
 

@@ -18,7 +18,7 @@ TrackId addedTrack(AnimationController& controller, const TrackSetup& setup, Pre
     return track;
 }
 
-/// When a fade begins; none where its track or its tag is not there.
+/// When a fade begins; none if its track or its tag is not there.
 std::optional<TransitionStart> startOfFade(const PresetFade& fade, const std::vector<TrackId>& tracks,
                                            const std::function<TagId(std::string_view)>& tagNamed)
 {
@@ -39,7 +39,7 @@ std::optional<TransitionStart> startOfFade(const PresetFade& fade, const std::ve
     return std::nullopt;
 }
 
-/// The track that has all weight at first; none where there is no track but layers.
+/// The track that has all weight at first; none if there is no track but layers.
 std::optional<TrackId> leadingOf(const ControllerPreset& preset, const std::vector<TrackId>& tracks)
 {
     const auto canLead = [&](std::size_t row) {

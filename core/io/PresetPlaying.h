@@ -37,12 +37,12 @@ struct PresetClip
 /// The tracks that a preset became.
 struct PlayedPreset
 {
-    std::vector<TrackId> tracks; ///< one for each of the preset; not valid where there is no clip
+    std::vector<TrackId> tracks; ///< one for each of the preset; not valid for a track without a clip
     std::size_t leftOut = 0;     ///< transitions whose track or tag there is not
 };
 
-/// What the clip of a track says by the text of a layer's source (TrackSetup.h), one value a frame; null:
-/// nothing, and the layer's weight follows nothing. A layer without a track in its source asks its own clip.
+/// The values of a layer's source (TrackSetup.h) in the clip of a track, one a frame; null if there are none:
+/// the layer's weight then follows nothing. A layer without a track in its source asks its own clip.
 using PresetValues = std::function<std::shared_ptr<const std::vector<float>>(const PresetTrack& layer,
                                                                              const PresetTrack& asked)>;
 

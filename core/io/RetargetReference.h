@@ -17,7 +17,7 @@ namespace tagline {
 
 /// Writes the object.
 void writeReference(const ChosenReference& reference, JsonWriter& writer);
-/// None after a problem was reported.
+/// None if a problem was reported.
 std::optional<ChosenReference> readReference(JsonNode node, JsonProblems& problems);
 
 } // namespace tagline

@@ -33,7 +33,7 @@ struct SavedCamera
     bool operator==(const SavedCamera&) const = default;
 };
 
-/// Reads what a library file says of a camera but its extra keys; false, having reported what is wrong.
+/// Reads a camera in a library file but its extra keys; false, with a reported problem, if it is invalid.
 bool readCamera(JsonObjectReader& reader, SavedCamera& camera, JsonProblems& problems);
 void writeCamera(const SavedCamera& camera, JsonWriter& writer);
 

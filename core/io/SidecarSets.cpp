@@ -161,7 +161,7 @@ private:
         return added;
     }
 
-    /// The set whose file can hold what is said to be of one.
+    /// The set whose file can hold an entry of a given set.
     StoredSet& writtenSet(const std::string& set) { return setNamed(endsAsModel(set) ? "" : set); }
 
     const SidecarClip* entryBefore(const StoredSet& set, const SidecarClip& clip) const
@@ -189,7 +189,7 @@ private:
 
     void split(const SidecarClip& clip)
     {
-        keepExtraKeys(clip); // where the clip stands, though it may have no tags
+        keepExtraKeys(clip); // keeps the clip's entry, though it may have no tags
         for (const SidecarTag& tag : clip.tags)
             entry(set(tag.name), clip).tags.push_back({plainName(tag.name), tag.ranges, tag.instances});
         for (const SidecarProperty& property : clip.properties)
@@ -202,8 +202,8 @@ private:
         splitState(clip);
     }
 
-    /// The state goes to the set that says one, unless it was moved out of it; those behind it keep their
-    /// own, which nobody was asked about. The first goes to its own.
+    /// The state goes to the first set that has one, unless it was moved out of it; sets behind it keep their
+    /// own, which the composition does not show. A clip's first state goes to its own set.
     void splitState(const SidecarClip& clip)
     {
         if (!clip.state.isWritten()) return;
@@ -227,7 +227,7 @@ private:
         entry(set, clip).state = std::move(state);
     }
 
-    /// Where a set says something new of a clip, it was tagged on the content that `after` names.
+    /// If a set says something new of a clip, the clip was tagged on the content that `after` names.
     void takeHash(const StoredSet& set, SidecarClip& entry, const TagSidecar& after) const
     {
         const SidecarClip* own = entryBefore(set, entry);

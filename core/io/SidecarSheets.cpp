@@ -73,7 +73,7 @@ private:
     std::map<Number, std::string> m_ofAny;
 };
 
-/// What the file says of a tag of the sheet.
+/// The file's entry for a tag of the sheet.
 SidecarTag sidecarTag(std::string name, const TagLane& lane, std::span<const TagInstance> instances,
                       const std::vector<SidecarTag>& before)
 {
@@ -90,7 +90,7 @@ SidecarTag sidecarTag(std::string name, const TagLane& lane, std::span<const Tag
     return tag;
 }
 
-/// How much two captions have in common: all of it, what is said, or where.
+/// How much two captions have in common: everything, the text, or the range.
 int likeness(const Caption& a, const Caption& b)
 {
     if (a == b) return 3;

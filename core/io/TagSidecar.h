@@ -1,6 +1,6 @@
 #pragma once
 
-// TagSidecar is what a tag sidecar file (`walk.bvh.tags.json`) holds, just as the file says it.
+// TagSidecar is the content of a tag sidecar file (`walk.bvh.tags.json`), just as the file has it.
 //
 // Valid means:
 //   1. ranges are in order, none empty, none negative, none overlapping; they may touch,
@@ -12,7 +12,7 @@
 //   5. captions are in order, none without a text or a frame,
 //   6. the instances of a counted tag are in order, none twice; its ranges are their frames
 //      (instanceFrames).
-// Reading puts what is out of order in order and refuses the rest. Ranges past a clip's `frames` are kept.
+// Reading mends a wrong order and refuses other faults. Ranges past a clip's `frames` are kept.
 
 #include "core/support/ExtraKey.h"
 #include "core/support/Result.h"
@@ -73,7 +73,7 @@ struct SidecarCaption
     bool operator==(const SidecarCaption&) const = default;
 };
 
-/// How far people are with a clip. An untouched one is not written, whatever else is said of it.
+/// How far people are with a clip. An untouched one is not written, whatever its other members.
 struct SidecarState
 {
     ClipState state;
@@ -87,7 +87,7 @@ struct SidecarClip
 {
     std::string name;
     std::optional<std::int32_t> index; ///< the place among clips of that name, where the file has several
-    Frame frames = 1;                  ///< as they were when the ranges were drawn
+    Frame frames = 1;                  ///< at the time when the ranges were drawn
     FrameRate rate;
     std::vector<SidecarTag> tags;
     std::vector<SidecarProperty> properties;
@@ -116,7 +116,7 @@ struct TagSidecar
     std::vector<ExtraKey> extra;
 
     bool isReadOnly = false;          ///< a newer version wrote it: it may be shown, never saved
-    std::vector<std::string> notices; ///< for people: what is unusual about the file
+    std::vector<std::string> notices; ///< notes for people on unusual things in the file
 
     /// The entry of a clip; a null pointer where it has none.
     const SidecarClip* find(std::string_view name, std::optional<std::int32_t> index) const;
@@ -141,7 +141,7 @@ std::vector<FrameRange> instanceFrames(std::span<const SidecarInstance> instance
 /// `walk.bvh` → `walk.bvh.tags.json`.
 std::string sidecarPath(std::string_view modelPath);
 
-/// `walk.bvh.tags.json` → `walk.bvh`; nothing where the path is not one of a sidecar.
+/// `walk.bvh.tags.json` → `walk.bvh`; nothing if the path is not one of a sidecar.
 std::optional<std::string> modelPathOfSidecar(std::string_view path);
 
 } // namespace tagline

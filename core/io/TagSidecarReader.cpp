@@ -310,7 +310,7 @@ bool SidecarReader::readState(std::optional<JsonNode> node, SidecarState& read)
     return true;
 }
 
-/// A member of a clip; none where it has no such key, or another program means something else by it.
+/// A member of a clip; none if it has no such key, or another program means something else by it.
 std::optional<JsonNode> ourMember(JsonNode clip, JsonObjectReader& reader, std::string_view name,
                                   bool (*isOurs)(JsonNode value))
 {

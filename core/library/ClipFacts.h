@@ -1,6 +1,6 @@
 #pragma once
 
-// ClipFacts are what a library file says of whole clips, which queries ask for as they ask for properties:
+// ClipFacts are values that a library file gives to whole clips, and that queries ask for like properties:
 // `take == "Duel 03"`.
 
 #include "core/library/edits/LibraryEdit.h"
@@ -11,13 +11,13 @@
 
 namespace tagline {
 
-/// A row is all that queries need: parser, completion, help, answers and their following of edits go by it.
+/// One fact. Parser, completion, help, answers and the updates after edits all use these rows.
 struct ClipFact
 {
-    std::string_view name; ///< as queries spell it
+    std::string_view name; ///< name in queries
     PropertyType type = PropertyType::String;
-    LibraryPart part{}; ///< where it is edited
-    /// Calls `say` for the clips that have a value; of those that are named again the first one counts.
+    LibraryPart part{}; ///< part in which it is edited
+    /// Calls `say` for the clips that have a value; the first call for a clip counts.
     void (*tell)(const ClipLibrary& library, const std::function<void(ClipId, PropertyValue)>& say);
 };
 

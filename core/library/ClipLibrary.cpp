@@ -32,7 +32,7 @@ LibraryClip described(const Clip& motion, std::size_t place)
     return clip;
 }
 
-/// A clip as its sidecar describes it, where there is no model.
+/// A clip as its sidecar describes it, for a clip without a model.
 LibraryClip described(const SidecarClip& entry)
 {
     LibraryClip clip;
@@ -52,19 +52,19 @@ std::uint64_t nextMotionVersion()
     return ++last;
 }
 
-/// On what a save says that the clip's ranges were drawn.
+/// The frames and rate that a save records as those that the clip's ranges were drawn on.
 SourceChange drawnOn(const LibraryClip& clip)
 {
     return clip.sourceChange.value_or(SourceChange{std::max(clip.frames, 1), clip.rate});
 }
 
-/// Whether the clip has ranges of which no sidecar says on what they were drawn.
+/// Whether the clip has ranges for which no sidecar records what they were drawn on.
 bool isDrawnHereAlone(const LibraryClip& clip)
 {
     return clip.frames > 0 && clip.savedSheet.isEmpty() && !clip.sheet.hasNoFrames();
 }
 
-/// Whether another program set other values of properties than were set here: the save must ask whose stay.
+/// Whether another program set other property values than were set here: the save must ask which ones stay.
 bool hasConflicts(ClipLibrary& library, SourceId id, const StoredSidecar& onDisk)
 {
     const std::vector<ClipId>& clips = library.source(id).clips;
@@ -88,9 +88,9 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown, std::option
     return id;
 }
 
-/// Takes the sidecar, and leaves the clips that are there without frames until they are found again. A
-/// sidecar that conflicts with what is edited here is left to the next save, which asks; one that is gone is
-/// no edit of its tags.
+/// Takes the sidecar, and leaves the present clips without frames until they are found again. A sidecar that
+/// conflicts with local edits is left to the next save, which asks; a deleted sidecar counts as no edit of
+/// its tags.
 LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
 {
     dropMeasured();
@@ -255,7 +255,7 @@ const SidecarClip* ClipLibrary::sidecarEntry(const LibraryClip& clip) const
     return m_sources[clip.source.value].sidecar.sidecar.find(clip.name, clip.writtenIndex());
 }
 
-/// What a sidecar says of a clip, the tags that are counted here as instances.
+/// The sheet of a sidecar's entry, with instances for the tags that the vocabulary counts.
 TagSheet ClipLibrary::countedSheetOf(const SidecarClip& entry)
 {
     return withCountedLanes(sheetOf(entry, m_vocabulary), m_vocabulary);
@@ -268,7 +268,7 @@ void ClipLibrary::loadSheet(ClipId id)
     LibraryClip& clip = m_clips[id.value];
     const SidecarClip* entry = sidecarEntry(clip);
     const TagSheet stored = entry ? countedSheetOf(*entry) : TagSheet();
-    const bool isUnedited = clip.sheet == clip.savedSheet; // as every sheet is when its file is first read
+    const bool isUnedited = clip.sheet == clip.savedSheet; // true for each sheet when its file is first read
     clip.sheet = isUnedited ? stored : merged(clip.savedSheet, clip.sheet, stored).sheet;
     clip.savedSheet = stored; // a copy has no more room than it needs: there are thousands
     clip.isOffDisk = isOffDisk(clip);
@@ -276,7 +276,7 @@ void ClipLibrary::loadSheet(ClipId id)
     updateIndex(id);
 }
 
-/// Tags that went with their model are no loss, and those that must not be written are not asked about.
+/// A sidecar that was deleted with its model is no loss, and a read-only one is not asked about.
 bool ClipLibrary::isOffDisk(const LibraryClip& clip) const
 {
     const LibrarySource& source = m_sources[clip.source.value];
@@ -284,7 +284,7 @@ bool ClipLibrary::isOffDisk(const LibraryClip& clip) const
            isInGoneSet(source.sidecar, clip.name, clip.writtenIndex());
 }
 
-/// What the sidecar says becomes the clip's, unless that was edited here.
+/// Takes the source change from the sidecar, unless it was edited here.
 void ClipLibrary::noteSourceChange(LibraryClip& clip) const
 {
     const bool isEdited = clip.sourceChange != clip.savedSourceChange;
@@ -496,7 +496,7 @@ FoundExample foundExample(const MotionExample& kept, const ClipLibrary& library)
 
 } // namespace
 
-/// The same object while its answers are the same; null without examples.
+/// The likeness for queries, the same object as long as its answers do not change; null without examples.
 std::shared_ptr<const LikenessSource> ClipLibrary::likeness() const
 {
     if (m_likeness || m_examples.empty()) return m_likeness;

@@ -50,27 +50,27 @@ enum class SourceState {
 /// One model file of the library.
 struct LibrarySource
 {
-    std::string path;  ///< where the file is
-    std::string shown; ///< as the user gave it, joined with '/'
+    std::string path;  ///< absolute path of the file
+    std::string shown; ///< path as the user gave it, joined with '/'
     SourceState state = SourceState::Pending;
     std::optional<Error> error;                 ///< why it Failed
     std::shared_ptr<const ImportedModel> model; ///< while Ready
-    std::optional<std::int64_t> bytes;          ///< of the file as it was found; none where nobody looked
-    /// Of the file as it was read, with its side files (stateWithSideFiles); none where it was not there, or
-    /// nobody knows.
+    std::optional<std::int64_t> bytes;          ///< size of the file when found; none if not asked for
+    /// State of the file when it was read, with its side files (stateWithSideFiles); none if the file was not
+    /// there or the state is unknown.
     std::optional<FileState> fileState;
-    ImportSettings settings;                      ///< what the user said, and what the model was read with
-    std::optional<UnitSuggestion> unitSuggestion; ///< of an unlikely size, where nobody said the unit
-    StoredSidecar sidecar;                        ///< as last read or written: the base of the next merge
-    std::optional<Error> sidecarError; ///< why the sidecar could not be read: it must not be written then
-    /// Why what lies on the disk now cannot be read: what was read before stays, and can be edited.
+    ImportSettings settings;                      ///< settings of the user, with which the model was read
+    std::optional<UnitSuggestion> unitSuggestion; ///< for an unlikely size, if the user gave no unit
+    StoredSidecar sidecar;                        ///< last read or written: the base of the next merge
+    std::optional<Error> sidecarError; ///< why the sidecar could not be read; it must not be written then
+    /// Why the sidecar now on disk cannot be read; the version read before stays and can be edited.
     std::optional<Error> diskError;
-    bool isModelGone = false;  ///< it was read, and is not on the disk any more
+    bool isModelGone = false;  ///< the model was read, and is not on the disk any more
     std::vector<ClipId> clips; ///< in the file's order
 
     /// Whether the tags of this file can be edited and saved as far as is known.
     bool isReadOnly() const { return sidecarError.has_value() || sidecar.sidecar.isReadOnly; }
-    /// Whether somebody stopped its reading: nothing is known of it then.
+    /// Whether its reading was cancelled; nothing is known about it then.
     bool wasCancelled() const { return error && error->code == "import.cancelled"; }
     /// Whether its file was not there when it was to be read.
     bool isMissing() const
@@ -79,7 +79,7 @@ struct LibrarySource
     }
 };
 
-/// The clip as a sidecar recorded it, where the clip has changed since.
+/// Frames and rate that the sidecar recorded for a clip that has changed since.
 struct SourceChange
 {
     Frame frames = 0;
@@ -92,19 +92,19 @@ struct SourceChange
 struct LibraryClip
 {
     SourceId source;
-    std::optional<std::size_t> place; ///< in the model's clips; none where only the sidecar knows the clip
+    std::optional<std::size_t> place; ///< in the model's clips; none if only the sidecar has the clip
     std::string name;                 ///< UTF-8
     std::int32_t index = 0;           ///< among the clips of that name in its file
     bool isNameShared = false;
     std::string displayName;
-    Frame frames = 0; ///< present frames; those of the sidecar where the model is not there
+    Frame frames = 0; ///< present frames; those of the sidecar if the model is not there
     FrameRate rate;
-    /// Another for each motion that any clip of any library had while the program runs; 0: none.
+    /// Unique for each motion that any clip of any library had while the program runs; 0: no motion.
     std::uint64_t motionVersion = 0;
     TagSheet sheet;
-    TagSheet savedSheet;                      ///< as the sidecar has it
-    std::optional<SourceChange> sourceChange; ///< the ranges were drawn on another number of frames or rate
-    std::optional<SourceChange> savedSourceChange; ///< as the sidecar has it
+    TagSheet savedSheet;                      ///< sheet of the sidecar
+    std::optional<SourceChange> sourceChange; ///< former clip, if the ranges were drawn on another version
+    std::optional<SourceChange> savedSourceChange; ///< value of the sidecar
     bool isOffDisk = false; ///< a sidecar that had some of savedSheet was deleted while this was open
 
     std::optional<std::int32_t> writtenIndex() const
@@ -153,10 +153,10 @@ public:
     /// Says that the model is not on the disk any more, or is there again: sidecars that went with it are no
     /// loss.
     void setModelGone(SourceId source, bool isGone);
-    /// What a save came to: the new base and the merged sheets. Expects the answer to the request as the
-    /// library is now, without conflicts.
+    /// Takes over the result of a save: the new base and the merged sheets. Expects the result for the
+    /// library's present state, without conflicts.
     void setSaved(SourceId source, const SaveOutcome& outcome);
-    /// The same of a merge with the file on disk that wrote nothing: what is edited here stays so.
+    /// Takes over a merge with the file on disk that wrote nothing; local edits stay edits.
     void setMerged(SourceId source, const SaveOutcome& outcome);
 
     std::size_t sourceCount() const { return m_sources.size(); }
@@ -173,10 +173,10 @@ public:
     const LibraryClip& clip(ClipId id) const { return m_clips[id.value]; }
     /// All clips: sources in order of path, clips in order of their file.
     std::vector<ClipId> clipsInPathOrder() const;
-    /// The clip's motion; a null pointer where its model is not there.
+    /// The clip's motion; a null pointer if its model is not there.
     const Clip* motion(ClipId id) const;
     /// The signals and contacts of all clips that have a motion, computed when they are asked for. Shared
-    /// with those who compute on other threads; another object once the library is another.
+    /// with other threads; replaced by another object once the library changes.
     const std::shared_ptr<ClipMotions>& motions() const { return m_motions; }
     /// Measures all motion anew, with other settings.
     void setMotionSettings(const MotionSettings& settings);
@@ -185,13 +185,13 @@ public:
     /// (LeftFoot), then the names of all joints that clips have, in order. Gathered anew after a model with
     /// joints of other names was set.
     const std::vector<std::string>& jointNames() const;
-    /// The clip of a source by name and place among those of that name.
+    /// The clip of a source by name and by place among the clips of that name.
     std::optional<ClipId> findClip(SourceId source, std::string_view name, std::int32_t index = 0) const;
 
     /// The tag sets that the library's tags lie in, in order of their names; the default one, which is empty,
     /// comes first.
     std::vector<std::string> tagSets() const;
-    /// Switches sets off and on: index() and properties() know nothing of what is off.
+    /// Switches sets off and on: index() and properties() leave out the sets that are off.
     void setSetSwitches(SetSwitches switches);
     const SetSwitches& setSwitches() const { return m_setSwitches; }
     /// The clip's sheet without the sets that are switched off.
@@ -205,14 +205,14 @@ public:
     RangeTotals rangeTotals(TagId tag) const;
     const TagIndex& index() const { return m_index; }
     /// The properties of all clips; it follows every sheet as index() does.
-    /// What the library file says of whole clips is among them (ClipFacts.h).
+    /// Values that the library file gives to whole clips are among them (ClipFacts.h).
     const PropertyIndex& properties() const;
     /// Call after something of the library file was set.
     void dropFacts() { m_areFactsTold = false; }
     /// The instances of all clips; it follows in the same way.
     const InstanceIndex& instances() const { return m_instances; }
-    /// What queries are asked of, as it is now. Names and places of clips are gathered once after each model
-    /// that was set; the rest costs a pointer a tag and a copy of the vocabulary.
+    /// The library's present state for queries. Names and paths of clips are gathered once after each
+    /// setModel(); the rest costs a pointer per tag and a copy of the vocabulary.
     QueryLibrary queryLibrary() const;
     const TagVocabulary& vocabulary() const { return m_vocabulary; }
     TagVocabulary& vocabulary() { return m_vocabulary; }
@@ -234,7 +234,7 @@ public:
     /// Ranges that like() asks for in queries; sources are absolute paths.
     const std::vector<MotionExample>& examples() const { return m_examples; }
     void setExamples(std::vector<MotionExample> examples);
-    /// The clip that a range of an example is of; none where it is not there, or has no such frame.
+    /// The clip of an example's range; none if the clip is not there or has no such frame.
     std::optional<ClipId> findClip(const ExampleRange& range) const;
     /// The checks that the tags of every clip are held against.
     const std::vector<LibraryCheck>& checks() const { return m_checks; }
@@ -289,17 +289,17 @@ private:
     std::vector<FigureMap> m_figureMaps;
     TagIndex m_index;
     mutable PropertyIndex m_properties;
-    mutable bool m_areFactsTold = false; ///< to the index of properties, as they are now
+    mutable bool m_areFactsTold = false; ///< whether the index of properties has the present facts
     CaptionIndex m_captions;
     InstanceIndex m_instances;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();
     MotionSettings m_motionSettings;
-    mutable std::shared_ptr<const QueryClips> m_queryClips;     ///< null where they are to be gathered
-    mutable std::shared_ptr<const MeasuredLikeness> m_measured; ///< null where motion is to be compared anew
-    mutable std::shared_ptr<const LikenessSource> m_likeness;   ///< null where it is to be made
+    mutable std::shared_ptr<const QueryClips> m_queryClips;     ///< null until they are gathered
+    mutable std::shared_ptr<const MeasuredLikeness> m_measured; ///< null until motion is compared anew
+    mutable std::shared_ptr<const LikenessSource> m_likeness;   ///< null until it is made
     mutable GatheredTakes m_gatheredTakes;
-    mutable std::optional<std::vector<std::string>> m_jointNames; ///< none where they are to be gathered
-    mutable std::unordered_set<std::string> m_gatheredJoints;     ///< joints that m_jointNames was made of
+    mutable std::optional<std::vector<std::string>> m_jointNames; ///< none until they are gathered
+    mutable std::unordered_set<std::string> m_gatheredJoints;     ///< those that m_jointNames was made of
 };
 
 } // namespace tagline

@@ -11,7 +11,7 @@ namespace {
 /// Files of one folder and one skeleton.
 using AlikeSources = std::vector<const LibrarySource*>;
 
-/// What makes files alike: their folder, and the names and parents of their joints.
+/// Key that files have in common if they are alike: their folder, and the names and parents of their joints.
 std::string alikeKey(const LibrarySource& source)
 {
     std::string key = std::filesystem::path(source.path).parent_path().generic_string();
@@ -29,7 +29,7 @@ std::vector<AlikeSources> alikeAmong(const AlikeSources& sources)
     return groups;
 }
 
-/// What more than half of the files vote for, of those that vote.
+/// The value that more than half of the voting files vote for; none if no value has a majority.
 template<class Vote>
 auto majority(const AlikeSources& sources, const Vote& voteOf)
 {
@@ -83,7 +83,7 @@ bool takesUnit(const LibrarySource& source, double agreed)
            source.model->metresPerUnit != agreed;
 }
 
-/// What a file is read with once its like agree.
+/// The settings of a file once the files like it agree.
 ImportSettings agreedSettings(const LibrarySource& source, std::optional<UpAxis> up,
                               std::optional<double> unit)
 {

@@ -20,12 +20,12 @@ struct AgreedSettings
 /// The files whose up axis or unit was guessed with doubt, or otherwise than by more than half of the files
 /// in their folder whose joints have the same names and parents, in order of their ids:
 ///
-/// 1. An axis is taken from files that show it at rest, as they move, or by what a person said. It is given
-///    to those that show none, and to those where only the motion shows another.
-/// 2. A unit is taken from files where it was guessed or said. It is given to those where another was
-///    guessed; the importer leaves it where it would make no person of their figure.
+/// 1. An axis is taken from files that show it at rest, in motion, or by the user's settings. It is given
+///    to those that show none, and to those that show another one only in motion.
+/// 2. A unit is taken from files with a guessed or given one. It is given to those with another guess;
+///    the importer ignores it if their figure would not have the size of a person.
 ///
-/// Nothing where all agree; asked again after those were read, it answers nothing new.
+/// Empty if all agree; a second call after reading those returns nothing new.
 std::vector<AgreedSettings> folderAgreements(const ClipLibrary& library);
 
 /// The files in a file's folder whose joints have the same names and parents, itself among them, in order of

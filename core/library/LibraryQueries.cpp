@@ -56,11 +56,11 @@ std::string suggestionAt(std::string_view text, int column, const ClipLibrary& l
     return withNames(library, [&](const QueryNames& names) { return suggestionAt(text, column, names); });
 }
 
-// Names are interned when all queries are evaluated, so that none of them is a tag without frames to another.
+// Names are interned after all queries are evaluated, so that no query sees another's tag without frames.
 DerivedTags derivedTags(ClipLibrary& library)
 {
     DerivedTags derived;
-    QueryCache cache; // what several queries share is evaluated once
+    QueryCache cache; // evaluates shared subqueries once
     cache.moveTo(library.queryLibrary());
     std::vector<const std::string*> names;
     for (const SavedQuery& each : library.derivedTags()) {

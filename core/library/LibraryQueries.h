@@ -1,7 +1,7 @@
 #pragma once
 
-// LibraryQueries asks the queries of a whole library: texts that people write, and tags that follow from
-// queries.
+// LibraryQueries evaluates the queries of a whole library: texts that the user writes, and tags that are
+// derived from queries.
 
 #include "core/io/LibraryFile.h"
 #include "core/library/ClipLibrary.h"
@@ -16,18 +16,18 @@
 
 namespace tagline {
 
-/// What a text means to this library: its tags, saved queries, properties and joints are known by name (as
-/// long as no model is there, any name is a joint's). Errors as of parseQuery
+/// Parses a query for this library: its tags, saved queries, properties and joints are known by name (any
+/// name is a joint's as long as no model is loaded). Errors as of parseQuery
 /// (core/query/language/parsing/QueryParser.h).
 Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library);
 
-/// The same where these were the saved queries and the derived tags.
+/// Parses a query with these saved queries and derived tags instead of the library's.
 Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library,
                                    std::span<const SavedQuery> savedQueries,
                                    std::span<const SavedQuery> derivedTags);
 
-/// What the name at a column of a text may have meant, of all that this library knows
-/// (core/query/editing/QuerySuggestion.h); empty where nothing is near.
+/// The closest known name to the one at a column of a text, of all names in this library
+/// (core/query/editing/QuerySuggestion.h); empty if none is close.
 std::string suggestionAt(std::string_view text, int column, const ClipLibrary& library);
 
 struct DerivedTags

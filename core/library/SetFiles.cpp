@@ -18,13 +18,13 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t billion = 1'000'000'000;
-/// A folder that was changed so shortly before may be changed once more without its time telling; on disks
-/// that keep whole seconds (FAT even ones) longer.
+/// How recent a change of a folder may be for a further change not to show in its time; longer on disks that
+/// keep whole seconds (FAT even ones).
 constexpr std::int64_t settlingOf(std::int64_t changed)
 {
     return changed % billion == 0 ? 2 * billion : billion / 20;
 }
-constexpr std::size_t mostFolders = 4096; ///< that are kept
+constexpr std::size_t mostFolders = 4096; ///< kept in memory
 
 /// The names of sets by the name of their model's file.
 using SetsOfFolder = std::unordered_map<std::string, std::vector<std::string>>;
@@ -47,7 +47,7 @@ std::shared_ptr<const SetsOfFolder> setsIn(const std::string& folder, std::error
     return sets;
 }
 
-/// What folders hold, as long as they do not change.
+/// Cache of the sets in folders, valid as long as the folders do not change.
 class FolderMemory
 {
 public:

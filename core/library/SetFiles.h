@@ -16,12 +16,12 @@ struct SetFile
     std::string set; ///< empty: the default set
 };
 
-/// What a path is the sidecar of, by its name alone: the default set's of a model where what stands before
-/// `.tags.json` ends as model files do (`run.fbx.bvh.tags.json`), else that of the set which its last part
-/// names, where what is left ends so. None for other paths.
+/// The model and set of a sidecar's path, by its name alone: the default set of a model if the part before
+/// `.tags.json` ends in a model's suffix (`run.fbx.bvh.tags.json`), else the set named by the last part, if
+/// the rest ends in one. None for other paths.
 std::optional<SetFile> setFileOf(std::string_view path);
 
-/// Whether a set can be named so: its files are told from those of models. "default" names none.
+/// Whether a set can have this name: its files can be told from those of models. "default" is reserved.
 bool canNameSet(std::string_view name);
 
 /// The names of the tag sets that have a file beside a model, in order; without the default one. A folder is

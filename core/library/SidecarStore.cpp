@@ -50,13 +50,13 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
         }
         MergedSheet result = merged(base, ours.sheet, theirs, ours.taken);
         if (choice == ConflictChoice::Theirs) {
-            // What a person decided stays so.
+            // Conflicts that the user decided stay decided.
             std::vector<TakenSide> taken = takenFrom(MergeSide::Theirs, result.conflicts);
             for (TakenSide& each : taken)
                 if (const auto side = decidedSide(each.conflict, ours.taken)) each.side = *side;
             result = merged(base, ours.sheet, theirs, taken);
         }
-        // Who tagged the same frames first is nothing to ask about.
+        // Conflicts in records (such as the author of a tag) are not asked about.
         std::erase_if(result.conflicts, [&](const PropertyConflict& conflict) {
             return isRecord(conflict.name, vocabulary) || decidedSide(conflict, ours.taken);
         });
@@ -66,14 +66,14 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
     }
 }
 
-/// Whether it was said here, since the base was read, on what the clip's ranges were drawn.
+/// Whether the user said here, since the base was read, what the clip's ranges were drawn on.
 bool isFitHere(const SheetToSave& saved, const SidecarClip* base)
 {
     if (!base) return !saved.sheet.isEmpty();
     return saved.frames != base->frames || saved.rate != base->rate;
 }
 
-/// What was read of the model file, where a clip's ranges are drawn on that; null where they are not.
+/// The clip of the model file, if its frames and rate are those that the ranges were drawn on; else null.
 const Clip* clipDrawnOn(const ImportedModel& model, const SheetToSave& saved)
 {
     for (const Clip& clip : model.clips)
@@ -83,7 +83,7 @@ const Clip* clipDrawnOn(const ImportedModel& model, const SheetToSave& saved)
     return nullptr;
 }
 
-/// The entry with the content of the file that its ranges are drawn on, and the rows of that.
+/// The entry with the hash of the file that its ranges are drawn on, and the rows of that file.
 SidecarClip withSourceSaid(SidecarClip entry, const ImportedModel* model, const SheetToSave& saved,
                            bool isFit)
 {
@@ -97,8 +97,8 @@ SidecarClip withSourceSaid(SidecarClip entry, const ImportedModel* model, const 
                                     : std::nullopt);
 }
 
-/// What the file says of a clip once the sheet is saved; nothing where there is nothing to say. The hash and
-/// the rows are those of the file whose clip was tagged last: what was not edited keeps the one that it has.
+/// The sidecar's entry for a clip after the save; none if it would be empty. The hash and the rows are those
+/// of the file on which the clip was tagged last: an unedited clip keeps the ones that it has.
 std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& sheet, const TagSidecar& base,
                                      const TagSidecar& before, const ImportedModel* model,
                                      const TagVocabulary& vocabulary)
@@ -118,8 +118,8 @@ std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& s
     return withSourceSaid(std::move(clip), model, saved, isFit);
 }
 
-/// The sidecar with these sheets: clips in the model's order; those that the model lacks follow, as they
-/// were.
+/// The sidecar with these sheets: clips in the model's order, then the unchanged entries of clips that the
+/// model lacks.
 TagSidecar savedSidecar(const SaveRequest& request, const std::vector<TagSheet>& sheets,
                         const TagSidecar& before, const TagVocabulary& vocabulary)
 {
@@ -166,7 +166,7 @@ bool hasNews(const StoredSidecar& onDisk, const StoredSidecar& base)
     return false;
 }
 
-/// The sidecar of one set; an empty one where there is no file.
+/// The sidecar of one set; an empty one if there is no file.
 Result<StoredSet> loadSet(const std::string& modelPath, const std::string& name)
 {
     const std::string path = sidecarPath(modelPath, name);
@@ -200,8 +200,8 @@ Result<StoredSidecar> loadSets(const std::string& modelPath, const std::set<std:
     return loaded;
 }
 
-/// The named sets that a save can write: those that were read, and those of the sheets but where their file
-/// would be that of another model (walk.bvh.fbx.tags.json).
+/// The named sets that a save can write: those that were read, and those of the sheets unless their file name
+/// would be that of another model's sidecar (walk.bvh.fbx.tags.json).
 std::set<std::string> setsToSave(const SaveRequest& request, const TagVocabulary& vocabulary)
 {
     std::set<std::string> names;
@@ -231,15 +231,15 @@ Result<void> removeSet(const std::string& path, StoredSet& set)
     return {};
 }
 
-/// Whether the set has nothing left, so that its file is removed. The default one's goes once its model is
-/// gone too: its tags went where the model did.
+/// Whether the set has no content, so that its file is removed. The default set's file is removed only if its
+/// model is gone too: its tags have moved with the model.
 bool isToRemove(const std::string& modelPath, const StoredSet& set)
 {
     return set.sidecar.clips.empty() && set.sidecar.extra.empty() &&
            (!set.name.empty() || !isPathTaken(modelPath));
 }
 
-/// Keeps what is replaced, where that is wanted.
+/// Backs up the files that are replaced, if a backup place is given.
 class Keeper
 {
 public:
@@ -258,7 +258,7 @@ public:
         m_kept.clear();
         if (!m_place || !set.stamp.exists) return;
         const auto old = readFile(path, TagSidecar::largestBytes + 3);
-        if (!old && m_place->isSynced) m_faultNow = old.error(); // it is not written over unkept
+        if (!old && m_place->isSynced) m_faultNow = old.error(); // without a backup it is not overwritten
         if (!old || !old->stamp.hasContentOf(set.stamp)) return;
         auto kept = keepBackup(*m_place, path, old->bytes, reason);
         if (kept)
@@ -266,11 +266,11 @@ public:
         else
             m_faultNow = kept.error();
     }
-    /// Why what the last file held could not be kept.
+    /// Why the content of the last file could not be backed up.
     const std::optional<Error>& faultNow() const { return m_faultNow; }
-    /// Where that is kept; empty where there was nothing to keep.
+    /// Path of the last backup; empty if there was nothing to back up.
     const std::string& kept() const { return m_kept; }
-    /// Why something could not be kept.
+    /// Why any backup failed.
     const std::optional<Error>& fault() const { return m_faultNow ? m_faultNow : m_fault; }
 
 private:
@@ -279,7 +279,7 @@ private:
     std::string m_kept;
 };
 
-/// Nothing is written that cannot be read again.
+/// The error for content that could not be read again once written.
 Error unreadableOnceWritten(const std::string& path)
 {
     return {"sidecar.over-limits",
@@ -323,7 +323,7 @@ std::size_t rangesIn(const TagSidecar& sidecar)
     return ranges;
 }
 
-/// Why the content of a file can not be written; none where it can.
+/// The reason why the content of a file cannot be written; none if it can.
 std::optional<Error> contentFault(const TagSidecar& sidecar, const std::string& path)
 {
     if (rangesIn(sidecar) > TagSidecar::mostRanges) return unreadableOnceWritten(path);
@@ -356,13 +356,13 @@ std::vector<StoredSet> setsAfter(const TagSidecar& sidecar, const StoredSidecar&
     return after;
 }
 
-/// Whether it says nothing; a set whose file is gone may still say much.
+/// Whether the sidecar has no content; a set whose file is gone may still have some.
 bool saysNothing(const TagSidecar& sidecar)
 {
     return sidecar.clips.empty() && sidecar.points.empty() && sidecar.extra.empty();
 }
 
-/// Whether its file is gone, though it says something.
+/// Whether the file of a set with content is gone.
 bool isGoneSet(const StoredSet& set) { return !set.stamp.exists && !saysNothing(set.sidecar); }
 
 /// The sets as they are before a save, and those of them whose files are known to be gone: these are written
@@ -381,13 +381,13 @@ struct SetsBefore
     }
 };
 
-/// Whether nothing is to be written for the files to say this.
+/// Whether the files already have this content, so that nothing is to be written.
 bool isOnDisk(const TagSidecar& sidecar, const SaveOutcome& outcome, const SaveRequest& request)
 {
     return saysTheSame(sidecar, outcome.stored.sidecar) && goneSets(request.base).empty();
 }
 
-/// Why one of the files that change cannot be written: before the first of them is.
+/// Why one of the changing files cannot be written; checked before any of them is written.
 Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet>& after,
                        const SetsBefore& before, WritingWay way)
 {
@@ -406,7 +406,7 @@ Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet
     return {};
 }
 
-/// Writes the sets that change, or none of them where it is known before that one cannot be. The others are
+/// Writes the sets that change, or none of them if one is known beforehand to be unwritable. The others are
 /// not touched.
 Result<void> writeSets(const SaveRequest& request, const TagSidecar& sidecar, StoredSidecar& stored,
                        Keeper& keeper)
@@ -433,7 +433,7 @@ Result<void> writeSets(const SaveRequest& request, const TagSidecar& sidecar, St
     return {};
 }
 
-/// One try: file.changed where another program wrote between the reading and the writing.
+/// One attempt: file.changed if another program wrote between reading and writing.
 Result<SaveOutcome> savedOnce(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice,
                               Keeper& keeper)
 {
@@ -519,7 +519,7 @@ bool areOthers(const StoredSidecar& onDisk, const StoredSidecar& known)
 std::vector<std::string> goneSets(const StoredSidecar& stored)
 {
     std::vector<std::string> names;
-    if (stored.named.empty() && stored.stamp.exists) return names; // of most, at no cost
+    if (stored.named.empty() && stored.stamp.exists) return names; // the usual case, at no cost
     for (const StoredSet& set : stored.sets())
         if (isGoneSet(set)) names.push_back(set.name);
     return names;

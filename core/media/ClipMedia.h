@@ -22,12 +22,12 @@ struct ClipMedium
     bool operator==(const ClipMedium&) const = default;
 };
 
-/// The clip's own medium, else the one of its first partner that has one; none where neither has. Expects a
+/// The clip's own medium, else the one of its first partner that has one; none if neither has. Expects a
 /// clip of the library.
 std::optional<ClipMedium> mediumOfClip(const ClipLibrary& library, ClipId clip);
 
-/// Lets the medium of a clip's take lie to that clip so; none where it has none. The change is of the clip
-/// that holds it.
+/// Sets when in the medium of a clip's take the clip begins, in seconds; none if there is no medium. The
+/// change is of the clip that holds the medium.
 std::optional<SheetChange> withMediumOffset(const ClipLibrary& library, ClipId clip, double offset);
 
 /// Gives a clip a medium of its own, whose path may be absolute: it is kept from the clip's folder.

@@ -20,7 +20,7 @@ struct MediaSource
 
 /// Whether its name has a place for numbers, and no file has that very name.
 bool isPictureSequence(const MediaSource& source);
-/// The least number for which a sequence has a picture; none where it has none, or is no sequence. Looks
+/// The least number for which a sequence has a picture; none if it has none, or is no sequence. Looks
 /// through the folder.
 std::optional<int> firstNumber(const MediaSource& source);
 /// The path as ffmpeg reads those of sequences: a % that is not the place is written twice. Expects a

@@ -33,11 +33,11 @@ struct ReferenceMedium
     bool operator==(const ReferenceMedium&) const = default;
 };
 
-/// Whether a property is a part of what is said of a reference medium.
+/// Whether a property belongs to a reference medium.
 bool isMediumProperty(std::string_view property);
 
-/// What the first frames of a sheet say; none where they name no file. Numbers beyond their bounds count as
-/// not said.
+/// The medium given by the first frames of a sheet; none if they name no file. Numbers out of bounds count as
+/// not given.
 std::optional<ReferenceMedium> mediumOf(const TagSheet& sheet);
 
 /// `sheet` with the medium of `before`, in which the clip begins so many seconds later.

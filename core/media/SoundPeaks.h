@@ -1,6 +1,6 @@
 #pragma once
 
-// SoundPeaks are how far a sound swings either way, many times a second: what a waveform is drawn of.
+// SoundPeaks are the lowest and highest samples of a sound, many times a second, to draw a waveform.
 
 #include "core/support/SharedArray.h"
 

@@ -19,7 +19,7 @@ bool isBodyJoint(const Skeleton& skeleton, JointIndex joint)
     return joint != noJoint && skeleton[joint].kind == JointKind::Joint;
 }
 
-/// What is left over beside a person's trunk, limbs, hands, feet and head: a tail, a wing, a prop.
+/// Joints left over beside a person's trunk, limbs, hands, feet and head: a tail, a wing, a prop.
 class LeftOver
 {
 public:

@@ -11,7 +11,7 @@
 
 namespace tagline {
 
-/// The weights of all targets where nothing moves them: one a target, mesh after mesh. Empty where no mesh
+/// The weights of all targets where nothing moves them: one a target, mesh after mesh. Empty if no mesh
 /// has one.
 std::vector<float> restMorphWeights(std::span<const SkinnedMesh> meshes);
 
@@ -21,7 +21,7 @@ struct MorphBinding
     std::vector<std::int32_t> channels;
 };
 
-/// By the names of mesh and target, as joints are bound by theirs. Empty where the clip moves no target of
+/// By the names of mesh and target, as joints are bound by theirs. Empty if the clip moves no target of
 /// the meshes.
 MorphBinding bindMorphs(std::span<const SkinnedMesh> meshes, const Clip& clip);
 
@@ -41,7 +41,7 @@ struct MorphSamplingJob
     void run() const;
 };
 
-/// The weights at one frame of a clip; empty where the meshes have no target.
+/// The weights at one frame of a clip; empty if the meshes have no target.
 std::vector<float> morphWeights(std::span<const SkinnedMesh> meshes, const Clip& clip, double frame);
 
 /// The mesh's vertices as they are with these weights, in bind space. Owns nothing.

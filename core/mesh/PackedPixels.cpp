@@ -87,7 +87,7 @@ public:
     }
 
     bool isAtEnd() const { return m_at == m_bytes.size(); }
-    /// The next code: its pixel and how often it stands there; 0 where the bytes end within it.
+    /// The next code: its pixel and how often it stands there; 0 if the bytes end within it.
     std::size_t next(Pixel& pixel)
     {
         pixel = m_memory.last();

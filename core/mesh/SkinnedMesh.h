@@ -27,7 +27,7 @@ struct VertexInfluences
     bool operator==(const VertexInfluences&) const = default;
 };
 
-/// What a vertex needs to follow one joint: position in model space = joint's model matrix · inverseBind ·
+/// Data for a vertex to follow one joint: position in model space = joint's model matrix · inverseBind ·
 /// bind position.
 struct PaletteEntry
 {
@@ -37,12 +37,12 @@ struct PaletteEntry
     bool operator==(const PaletteEntry&) const = default;
 };
 
-/// Where some vertices go as far as the target's weight says, in the mesh's bind space. Valid means: vertices
+/// Offsets of some vertices, times the target's weight, in the mesh's bind space. Valid means: vertices
 /// strictly increase and are the mesh's; positions are as many; normals too, or none.
 struct MorphTarget
 {
     std::string name;
-    float weight = 0.0f;                 ///< where nothing moves it
+    float weight = 0.0f;                 ///< used if nothing moves it
     SharedArray<std::uint32_t> vertices; ///< those that it moves
     SharedArray<glm::vec3> positions;    ///< how far each goes at weight 1, metres
     SharedArray<glm::vec3> normals;      ///< how far its normal goes; empty: they stay
@@ -75,7 +75,7 @@ struct Material
     glm::vec4 baseColour{0.8f, 0.8f, 0.8f, 1.0f}; ///< linear RGBA, multiplied with the texture
     std::int32_t texture = -1;                    ///< −1: none
     bool isDoubleSided = false;
-    float alphaCutoff = 0.0f;     ///< what is less opaque is not there: 0 … 1; 0: all of it is
+    float alphaCutoff = 0.0f;     ///< 0 … 1: parts less opaque are not drawn; 0: all are drawn
     std::int32_t normalMap = -1;  ///< texture of normals, green up; −1: none
     float normalScale = 1.0f;     ///< how far they turn: 1 as drawn, 0 not at all
     std::int32_t surfaceMap = -1; ///< texture: green roughness, blue metal; −1: neither is known

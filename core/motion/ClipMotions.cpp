@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// One clip with what was computed of it. The bytes that it keeps are counted in its owner's total.
+/// One clip with its computed values. The bytes that it keeps are counted in its owner's total.
 class ClipMotions::Entry
 {
 public:
@@ -138,7 +138,7 @@ private:
         return known->second;
     }
 
-    /// What was computed. Made when the clip is first asked about: of a library's clips most are not.
+    /// Computed values. Made when the clip is first asked about: most clips of a library never are.
     struct Computed
     {
         std::once_flag isBound;
@@ -189,7 +189,7 @@ private:
         return *computed().report;
     }
 
-    /// The contacts of the foot that a joint belongs to; null where it belongs to none.
+    /// The contacts of the foot that a joint belongs to; null if it belongs to none.
     const LimbContacts* footOf(JointIndex joint) const
     {
         for (; joint != noJoint; joint = (*m_skeleton)[joint].parent)

@@ -1,6 +1,6 @@
 #pragma once
 
-// ClipMotions answers queries about the motion of clips: what a SignalSource is where there are skeletons.
+// ClipMotions answers queries about the motion of clips: the SignalSource for clips with skeletons.
 //
 // Nothing is computed before it is asked for; then only for the joints that it needs, and kept: 4 bytes a
 // frame for each signal and joint of a clip. Where that would be more than the budget, the clips that were
@@ -45,7 +45,7 @@ public:
     void appendContacts(ClipId clip, std::string_view joint,
                         std::vector<FrameRange>& contacts) const override;
 
-    /// How the ground moves under a clip's figure where it walks in place, metres a second (x and z); 0 where
+    /// How the ground moves under a clip's figure where it walks in place, metres a second (x and z); 0 if
     /// it does not; none without a motion that is measured. Finds the contacts where they are not yet.
     std::optional<glm::vec2> groundVelocity(ClipId clip) const;
 
@@ -53,9 +53,9 @@ public:
     /// Finds the contacts where they are not yet.
     std::vector<Limb> feet(ClipId clip) const;
 
-    /// Whether appendValues() would answer without computing; also where there is nothing to compute.
+    /// Whether appendValues() would answer without computing; also if there is nothing to compute.
     bool isComputed(ClipId clip, MotionSignal signal, std::string_view joint) const;
-    /// The same for appendContacts().
+    /// Whether appendContacts() would answer without computing; also if there is nothing to compute.
     bool isContactComputed(ClipId clip, std::string_view joint) const;
     /// Which joint a name means in a clip, or why none (JointByPart.h; "motion.no-motion" where the clip has
     /// none, "clip.too-long" where it is not measured for its length). An empty name is the root.

@@ -34,7 +34,7 @@ enum class MotionQuantity {
 /// One number of the settings that people may tune: where it is, and between which bounds it makes sense.
 struct MotionNumber
 {
-    const char* key; ///< as library files write it
+    const char* key; ///< name in library files
     MotionQuantity quantity;
     double lowest;
     double highest;
@@ -46,11 +46,11 @@ struct MotionNumber
 /// All of them: of contacts, of signals, then of motion checks in their order. Heights and speeds of contacts
 /// stand in pairs: to begin a contact, then to end it.
 std::span<const MotionNumber> motionNumbers();
-/// The one of that key; null where there is none.
+/// The number of that key; null if there is none.
 const MotionNumber* findMotionNumber(std::string_view key);
 
 /// The settings with every number within its bounds, and with ends of contacts that are no stricter than
-/// their beginnings. What is no number becomes the default.
+/// their beginnings. NaN becomes the default.
 MotionSettings plausible(MotionSettings settings);
 
 } // namespace tagline

@@ -1,12 +1,12 @@
 #pragma once
 
-// SuggestionRule drafts ranges for a person to accept or reject, and never touches what a hand has decided.
+// SuggestionRule drafts ranges for a person to accept or reject, and never touches ranges decided by hand.
 
 #include "core/motion/signals/ThresholdRanges.h"
 
 namespace tagline {
 
-/// The suggestions of a rule for one clip and tag: the answer of its query, tidied, without what is settled.
+/// The suggestions of a rule for one clip and tag: the answer of its query, tidied, without settled frames.
 /// All spans canonical, as the result.
 ///
 ///     answer            ..#########....####..####..

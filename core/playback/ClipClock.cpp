@@ -107,7 +107,7 @@ void ClipClock::setUnrolled(Ticks unrolled)
     m_ticks = m_isReturning ? round - within : within;
 }
 
-/// How long it takes to go so far, at least 1; none where it takes for ever.
+/// How long it takes to go so far, at least 1; none if it takes for ever.
 std::optional<std::int64_t> ClipClock::nanosecondsFor(Ticks ticks) const
 {
     if (ticks <= 0) return std::nullopt;

@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// What happens at the end of the clip (or at its beginning, playing backwards).
+/// Behaviour at the end of the clip (or at its beginning, playing backwards).
 enum class LoopMode : std::uint8_t {
     Loop,     ///< goes on at the other end
     Once,     ///< stays at the end, and has ended there
@@ -58,12 +58,12 @@ public:
     /// Whether the count is spent: the clock stays where it is, unless it is turned back.
     bool isSpent(LoopMode mode) const;
 
-    /// Where a clock stands, exactly: compares with other moments of the same clock.
+    /// Exact position of a clock: compares with other moments of the same clock.
     struct Moment
     {
         __extension__ using Ticks = __int128; ///< millionths of a nanosecond, divided by the rate's numerator
 
-        std::int64_t loops = 0; ///< as ClipClock::loops()
+        std::int64_t loops = 0; ///< value of ClipClock::loops()
         Ticks ticks = 0;        ///< since the part's first frame; 0 … period
         Ticks ticksPerFrame = 1;
         Ticks period = 0;         ///< ticks of the whole part
@@ -72,7 +72,7 @@ public:
 
         bool operator==(const Moment&) const = default;
 
-        /// Where a clock that turns round is on an axis on which it does not: 0 at the beginning, period at
+        /// Position of a clock that turns round, on an axis that does not: 0 at the beginning, period at
         /// the end, 2 · period at the beginning again.
         Ticks unrolled() const { return 2 * period * turns + (isReturning ? 2 * period - ticks : ticks); }
     };
@@ -80,13 +80,13 @@ public:
 
     /// Lets time pass (expects ≥ 0). Whatever the steps, the sum is exact.
     void advance(std::int64_t nanoseconds, LoopMode mode);
-    /// How long it will be until the clock comes to a frame (of the part), at least 1; none where it never
+    /// How long it will be until the clock comes to a frame (of the part), at least 1; none if it never
     /// does. Looping, the first and the last frame are one. The nanosecond in which it comes there counts.
     std::optional<std::int64_t> nanosecondsUntil(Frame frame, LoopMode mode) const;
-    /// The same for a clock that turns round: until it comes to the frame on its way there, or on its way
+    /// How long it will be until a clock that turns round comes to the frame on its way there, or on its way
     /// back.
     std::optional<std::int64_t> nanosecondsUntilPassing(Frame frame, bool isReturning) const;
-    /// How long it will be until the play count is spent, at least 1; none where it is, or never will be.
+    /// How long it will be until the play count is spent, at least 1; none if it is, or never will be.
     std::optional<std::int64_t> nanosecondsUntilSpent(LoopMode mode) const;
     /// Goes to a fractional frame, cut to the part; loops begin at 0 again.
     void seek(double frame);
@@ -102,7 +102,7 @@ public:
     /// How often the end was passed, less how often the beginning was, since the last seek. Turning round at
     /// an end does not count.
     std::int64_t loops() const { return m_loops; }
-    /// Place within the part: 0 at its beginning, 1 at its end; 0 where it has no length.
+    /// Place within the part: 0 at its beginning, 1 at its end; 0 if it has no length.
     double phase() const;
     /// Whether the clock cannot go on without looping: at its end, or at its beginning when it runs
     /// backwards.

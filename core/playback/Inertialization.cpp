@@ -13,7 +13,7 @@ namespace {
 
 constexpr float tiny = 1e-9f;
 
-/// A vector as what is left of it: a direction, how far, and how fast that grows.
+/// A vector as a remainder: a direction, how far, and how fast that grows.
 struct Offset
 {
     glm::vec3 direction{0.0f};

@@ -24,7 +24,7 @@ public:
         std::span<const Transform> later;
     };
 
-    /// From now on the figure goes over from what it did to what it is to do. Expects poses of one length and
+    /// From now on the figure passes from the shown motion to the wanted one. Expects poses of one length and
     /// a step and a duration above 0.
     void begin(const Motion& shown, const Motion& wanted, double stepSeconds, std::int64_t nanoseconds);
     void end() { m_duration = 0; }
@@ -35,11 +35,11 @@ public:
     /// Expects ≥ 0.
     void advance(std::int64_t nanoseconds);
 
-    /// Puts what is left of the difference `ahead` nanoseconds from now on a pose.
+    /// Adds the remainder of the difference `ahead` nanoseconds from now to a pose.
     void apply(std::span<Transform> pose, std::int64_t ahead = 0) const;
 
 private:
-    /// What is left of a distance over time.
+    /// Remainder of a distance as it decays over time.
     struct Decay
     {
         /// Expects a distance ≥ 0, metres or radians.

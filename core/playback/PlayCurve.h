@@ -16,7 +16,7 @@ namespace tagline {
 struct CurvePoint
 {
     float at = 0.0f;    ///< of the track's way through its clip
-    float value = 0.0f; ///< what the curve is there
+    float value = 0.0f; ///< of the curve there
 
     bool operator==(const CurvePoint&) const = default;
 };
@@ -34,11 +34,11 @@ struct PlayCurve
     bool operator==(const PlayCurve&) const = default;
     bool isEmpty() const { return points.empty(); }
     bool isValid() const;
-    /// At a place, cut to 0 … 1; what is no number counts as 0. Expects a valid curve that is not empty.
+    /// The value at a place, cut to 0 … 1; NaN counts as 0. Expects a valid curve that is not empty.
     double value(double at) const;
     /// The first place with that value, or the one whose value is nearest. Expects the same.
     double placeOf(double value) const;
-    /// The same between two neighbouring points; `value` lies between theirs.
+    /// The place with that value between two neighbouring points; `value` lies between theirs.
     double placeBetween(std::size_t point, double value) const;
 };
 
@@ -53,7 +53,7 @@ enum class CurveShape {
     Full,      ///< 1 all along
     Swell      ///< up to 1 and down again
 };
-/// As points to be dragged.
+/// The points of a shape, to be dragged.
 PlayCurve curveOf(CurveShape shape);
 
 } // namespace tagline

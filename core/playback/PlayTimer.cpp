@@ -72,7 +72,7 @@ void PlayTimer::stand(Ticks place, Nanoseconds now)
     m_since = now;
 }
 
-/// Where it would be, cut to the run.
+/// Place in the run at `now`, cut to the run.
 PlayTimer::Ticks PlayTimer::placeAt(Nanoseconds now) const
 {
     if (now <= m_since || m_duration == 0) return m_place;

@@ -3,8 +3,8 @@
 // PlayTimer is when something plays: stopped, playing or paused, how often, how fast and which way; exact for
 // ever.
 //
-// Time is an argument: `now` counts nanoseconds on any clock that all who are to be in step share, and does
-// not run back. Between two calls nothing happens: advance(now) says what has become of it.
+// Time is an argument: `now` counts nanoseconds on any clock that all timers in step share, and does
+// not run back. Between two calls nothing happens: advance(now) brings the timer up to date.
 //
 //     begin ──▶ end │ begin ──▶ end │ begin ──▶ end        a play count of 3
 //     0             d               2d            3d       the run: from 0 to count · duration
@@ -50,7 +50,7 @@ public:
     /// paused.
     void seek(Nanoseconds time, Nanoseconds now);
 
-    /// What has become of it: stops where the count is spent. Returns elapsed().
+    /// Brings the timer up to `now`: it stops when its count is spent. Returns elapsed().
     Nanoseconds advance(Nanoseconds now);
     /// The time within its round at the last advance(), 0 … duration.
     Nanoseconds elapsed() const;

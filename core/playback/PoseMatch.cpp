@@ -15,7 +15,7 @@ namespace {
 
 constexpr int mostCandidates = 240;
 constexpr double velocitySeconds = 1.0 / 120.0; ///< half the time over which a velocity is taken
-constexpr float secondsAhead = 0.1f;            ///< what a velocity counts as, in metres of where it leads
+constexpr float secondsAhead = 0.1f;            ///< a velocity counts as its way in this time, metres
 
 /// Joint positions of a clip at a frame, seen from the figure.
 std::vector<glm::vec3> figurePositions(const PlayedClip& played, const RootPath& path, double frame)

@@ -13,7 +13,7 @@
 
 namespace tagline {
 
-/// Where the joints are and how they move, seen from the figure itself: from its place on the ground, the way
+/// Positions and velocities of the joints, seen from the figure itself: from its place on the ground, the way
 /// it faces.
 struct MotionSnapshot
 {

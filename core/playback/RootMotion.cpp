@@ -23,7 +23,7 @@ Ground onGround(glm::dvec2 place) { return {place.x, -place.y}; }
 glm::dvec2 fromGround(Ground place) { return {place.real(), -place.imag()}; }
 Ground turn(double yaw) { return std::polar(1.0, yaw); }
 
-/// The model matrix of what a joint hangs on.
+/// The model matrix of the parent of a joint.
 glm::mat4 matrixAbove(const Skeleton& skeleton, std::span<const Transform> pose, JointIndex joint)
 {
     glm::mat4 matrix(1.0f);

@@ -15,10 +15,10 @@
 namespace tagline {
 
 enum class RootMotion : std::uint8_t {
-    Kept,        ///< as authored: a looping walk starts again where it began
+    Kept,        ///< the authored motion: a looping walk starts again where it began
     Accumulated, ///< each loop, and each track faded to, goes on from where the figure is, and as it faces
     InPlace,     ///< the root's horizontal place is that of the rest pose; height and turning stay
-    Extracted    ///< as Accumulated, but the figure stays where it rests and its motion is handed out
+    Extracted    ///< accumulated, but the figure stays where it rests and its motion is handed out
 };
 
 /// A turn about the vertical axis, then a move over the ground: p ↦ R(yaw) · p + (move.x, 0, move.y).
@@ -33,12 +33,12 @@ struct GroundTransform
     GroundTransform inverse() const;
     /// This, n times over; n may be negative. Exact to double precision for any n.
     GroundTransform power(std::int64_t n) const;
-    /// Where a place on the ground (x and z) goes.
+    /// A place on the ground (x and z), transformed.
     glm::dvec2 applied(glm::dvec2 place) const;
     glm::mat4 matrix() const;
 };
 
-/// What one clip does to the root of one skeleton.
+/// Motion of the root of one skeleton in one clip.
 struct RootPath
 {
     JointIndex root = noJoint;
@@ -48,7 +48,7 @@ struct RootPath
 
 /// Samples the clip to find its root's path. Expects a binding of this clip and skeleton.
 RootPath rootPath(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding);
-/// The same from a form that was baked for this skeleton.
+/// The root's path in a form that was baked for this skeleton.
 RootPath rootPath(const Skeleton& skeleton, const BakedClip& baked);
 
 /// The root's place over the ground in a pose, model space: x and z.

@@ -30,8 +30,8 @@ std::optional<float> bodyFacing(const Skeleton& skeleton, std::span<const glm::m
     const BodyJoints body(skeleton);
     const glm::vec2 left =
         leftByPart(body, BodyPart::UpperLeg, joints) + leftByPart(body, BodyPart::UpperArm, joints);
-    if (!(glm::length(left) > leastSideways)) return std::nullopt; // neither for what is no number
-    return std::atan2(-left.y, left.x);                            // who faces +Z has +X at the left
+    if (!(glm::length(left) > leastSideways)) return std::nullopt; // NaN gives none either
+    return std::atan2(-left.y, left.x);                            // a figure facing +Z has +X at its left
 }
 
 } // namespace tagline

@@ -12,7 +12,7 @@
 namespace tagline {
 
 /// Radians about Y from +Z, counter-clockwise from above: at right angles to hips and shoulders, which sway
-/// against each other as one walks. None where the skeleton has neither, or they lie above each other.
+/// against each other as one walks. None if the skeleton has neither, or they lie above each other.
 /// `joints` are the joints' model matrices, one for each.
 std::optional<float> bodyFacing(const Skeleton& skeleton, std::span<const glm::mat4> joints);
 

@@ -81,7 +81,7 @@ void BodyJoints::takeUnnamed(const Skeleton& skeleton, BodySide side, BodyPart p
     const auto named = bodyName(skeleton[carrier].name);
     const bool isShoulder = part == BodyPart::UpperArm && named == BodyName{BodyPart::Clavicle, side};
     if ((named && !isShoulder) || skeleton[carrier].kind != JointKind::Joint) return;
-    for (const BodyPart each : {part, below}) { // what carries both limbs is of neither
+    for (const BodyPart each : {part, below}) { // a joint that carries both limbs belongs to neither
         const JointIndex other = joint(each, side == BodySide::Left ? BodySide::Right : BodySide::Left);
         if (other != noJoint && isBelow(skeleton, other, carrier)) return;
     }

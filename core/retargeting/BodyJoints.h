@@ -14,20 +14,20 @@ class BodyJoints
 {
 public:
     /// Of joints that claim one part the topmost is taken, controls only where nothing else has the part.
-    /// Nodes count only where no joint has a part. What names leave open the hierarchy says:
+    /// Nodes count only where no joint has a part. The hierarchy decides what names leave open:
     ///
-    /// 1. The hips are what spine and legs hang on, if it lies at the pelvis, though another joint has their
-    ///    name: that one begins the spine (Quaternius' Body → Hips beside UpperLeg.L).
-    /// 2. A limb's part without a name is what carries the next: the LeftShoulder that carries LeftElbow is
-    /// an
-    ///    upper arm.
+    /// 1. The hips are the joint that carries spine and legs, if it lies at the pelvis, though another has
+    ///    their name: that one begins the spine (Quaternius' Body → Hips beside UpperLeg.L).
+    /// 2. A limb's part without a name is the joint
+    ///    that carries the next part: the LeftShoulder
+    ///    that carries LeftElbow is an upper arm.
     /// 3. A second foot below a foot is its toes (L_Ankle → L_Foot).
     /// 4. A lone leg, as that of a toy, is an upper leg.
     ///
-    /// Where no name says anything the shape of the skeleton does (BodyShape.h).
+    /// If no name says anything, the shape of the skeleton decides (BodyShape.h).
     explicit BodyJoints(const Skeleton& skeleton);
 
-    /// From the hips outwards; empty where the skeleton has none. Parts but spine, neck, thumb and fingers
+    /// From the hips outwards; empty if the skeleton has none. Parts but spine, neck, thumb and fingers
     /// have one at most.
     const std::vector<JointIndex>& joints(BodyPart part, BodySide side = BodySide::Middle) const
     {

@@ -32,7 +32,7 @@ bool isHelper(const NameWords& words)
                        [&](const std::string& word) { return isOneOf(word, helpers); });
 }
 
-/// What does not tell parts apart: what a tool puts before its names.
+/// Whether a word tells no parts apart: a prefix that a tool puts before its names.
 bool isPrefix(const std::string& word)
 {
     constexpr std::array prefixes{"mixamorig", "bip",  "biped", "def",   "org",       "cc",

@@ -40,15 +40,15 @@ struct BodyName
     bool operator==(const BodyName&) const = default;
 };
 
-/// What a name says: CMU's and other BVH files' (LeftUpLeg, lfemur, LowerBack), Mixamo's (mixamorig:LeftArm),
-/// Unreal's (upperarm_l), Blender's (upper_arm.L), Maya's HumanIK (Character1_LeftForeArm), 3ds Max's (Bip01
-/// L Thigh), Daz's (lShldr), MakeHuman's (UpArm_L). None for others, and for controls, twists and ends.
+/// The part in a name of CMU and other BVH files (LeftUpLeg, lfemur, LowerBack), Mixamo (mixamorig:LeftArm),
+/// Unreal (upperarm_l), Blender (upper_arm.L), Maya's HumanIK (Character1_LeftForeArm), 3ds Max (Bip01
+/// L Thigh), Daz (lShldr) and MakeHuman (UpArm_L). None for others, and for controls, twists and ends.
 std::optional<BodyName> bodyName(std::string_view joint);
 
 /// The name of a part that bodyName() reads, of one form for all skeletons: "LeftFoot", "Hips".
 std::string bodyNameText(const BodyName& name);
 
-/// What bodyName() says of a control that is moved in a joint's place (c_foot_fk.l): of its name without the
+/// The part of a control that is moved in a joint's place (c_foot_fk.l): bodyName() of its name without the
 /// word fk. None for names without it.
 std::optional<BodyName> controlledPart(std::string_view joint);
 

@@ -13,7 +13,7 @@ inline constexpr BodyRegion allBodyRegions[] = {BodyRegion::UpperBody, BodyRegio
                                                 BodyRegion::RightArm};
 
 /// The topmost joints of a region below which no other part of the body hangs, in the skeleton's order: a
-/// mask of them and all below takes the region and nothing else. Empty where the skeleton has no such parts.
+/// mask of them and all below takes the region and nothing else. Empty if the skeleton has no such parts.
 std::vector<JointIndex> regionJoints(const Skeleton& skeleton, const BodyJoints& body, BodyRegion region);
 
 } // namespace tagline

@@ -134,7 +134,7 @@ private:
         return limbStart(bones);
     }
 
-    /// Where the toes of both feet point, level; +Z where there are none.
+    /// Direction of the toes of both feet, level; +Z if there are none.
     glm::vec3 forward(const TwinChains& legs) const
     {
         glm::vec3 sum(0.0f);
@@ -146,7 +146,7 @@ private:
         return isKnown ? glm::normalize(sum) : glm::vec3(0.0f, 0.0f, 1.0f);
     }
 
-    /// The left limb first; nothing where neither is further left.
+    /// The left limb first; nothing if neither is further left.
     std::optional<TwinChains> leftFirst(TwinChains pair, const glm::vec3& left) const
     {
         const glm::vec3 across = at(pair.one[startOf(pair.one)]) - at(pair.other[startOf(pair.other)]);
@@ -185,7 +185,7 @@ private:
         return isLeg(legs.one) && isLeg(legs.other);
     }
 
-    /// The trunk from the hips to the joint that carries the arms; empty where no arms are found.
+    /// The trunk from the hips to the joint that carries the arms; empty if no arms are found.
     Chain trunkAbove(JointIndex hips, const TwinChains& legs) const
     {
         JointIndex above = noJoint;
@@ -208,7 +208,7 @@ private:
         return trunk.y > leastUpright * glm::length(trunk) && trunk.y > 0.0f;
     }
 
-    /// What carries the head: of what hangs on the chest beside the arms, what ends highest.
+    /// The chain that carries the head: of those on the chest beside the arms, the one that ends highest.
     Chain neckAbove(JointIndex chest, const TwinChains& arms) const
     {
         Chain neck;

@@ -19,7 +19,7 @@
 
 namespace tagline {
 
-/// The parts in order from the hips outwards; empty where the skeleton has no such shape: where it does not
+/// The parts in order from the hips outwards; empty if the skeleton has no such shape: where it does not
 /// stand upright at rest, has other than two arms and two legs, or limbs that differ. Left is left of where
 /// the toes point; of +Z where there are none. Expects Y up.
 std::vector<std::pair<BodyName, JointIndex>> partsByShape(const Skeleton& skeleton);

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double fadeSeconds = 0.2;
 constexpr float standingFloor = 0.15f; ///< leg lengths: soles so near 0 at rest stand on the ground
-constexpr float mostFloorLift = 0.25f; ///< leg lengths: what is further off is no matter of the floor
+constexpr float mostFloorLift = 0.25f; ///< leg lengths: a larger distance is no matter of the floor
 
 /// A foot of both figures.
 struct FootPair
@@ -97,7 +97,7 @@ private:
         return modelMatrices(m_carried.target, m_poses[std::size_t(frame)])[std::size_t(joint)][3];
     }
 
-    /// What each frame of a contact asks of the foot, against where it is.
+    /// The offset that each frame of a contact asks of the foot, from its present place.
     std::vector<glm::vec3> asked(const FootPair& foot, FrameRange contact) const
     {
         const Retargeting& retargeting = m_carried.retargeting;

@@ -77,7 +77,7 @@ void moveFoot(const Skeleton& skeleton, const LegJoints& leg, const glm::vec3& o
     if (a < noReach || b < noReach || glm::distance(wanted, hip) < noReach) return;
     const float is = glm::distance(ankle, hip), asked = glm::distance(wanted, hip);
     const float most = std::max(straightest * (a + b), is);
-    const float least = std::min(std::abs(a - b) + noReach, most); // where one bone is next to nothing
+    const float least = std::min(std::abs(a - b) + noReach, most); // if one bone is next to nothing
     // A pose that is not moved stays as it is, however straight.
     const float given = extent == LegEnd::Firm ? asked : is + softReach(asked, a + b) - softReach(is, a + b);
     const float reach = std::clamp(given, least, most);

@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    /// From one part to another; nothing where one is missing.
+    /// From one part to another; nothing if one is missing.
     glm::vec3 bone(BodyPart from, BodyPart to, BodySide side) const
     {
         const JointIndex a = m_body.joint(from, side), b = m_body.joint(to, side);

@@ -53,7 +53,7 @@ ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body, co
 
 // Directions of a figure, by its places
 
-/// Where the head is, seen from the hips: the vertical where that is upright, however bent; elsewhere where a
+/// Direction from the hips to the head: the vertical if that is upright, however bent; another one if a
 /// file lays its figures down, or rests them in no stance.
 glm::vec3 upOf(const BodyJoints& body, std::span<const glm::vec3> places);
 /// From the right side to the left: the sum over the named pairs of limbs.

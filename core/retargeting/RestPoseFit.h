@@ -19,7 +19,7 @@ struct RestPoseFit
     bool isGood() const;
 };
 
-/// The keys stand in their own figure's rest pose for this: what is compared is that pose on both. Joints are
+/// The keys stand in their own figure's rest pose for this: that pose is compared on both. Joints are
 /// the same where their names are, as bindByName() has it. Work grows with the joints.
 RestPoseFit restPoseFit(const Clip& clip, const Skeleton& source, const Skeleton& target);
 

@@ -37,7 +37,7 @@ struct ChosenReference
     std::string clip = {};               ///< that it is a frame of, for people; empty: the rest pose
     Frame frame = 0;                     ///< of that clip
     std::vector<PosedJoint> joints = {}; ///< those that stand otherwise than at rest
-    std::vector<ExtraKey> extra = {};    ///< what other programs say of it in the library file
+    std::vector<ExtraKey> extra = {};    ///< members of other programs in the library file
 
     bool isRest() const { return clip.empty(); }
     bool operator==(const ChosenReference&) const = default;
@@ -51,7 +51,7 @@ public:
     /// In order of addition.
     const std::vector<JointPair>& pairs() const { return m_pairs; }
     bool isEmpty() const { return m_pairs.empty(); }
-    /// The source's name; empty where the target has none.
+    /// The source's name; empty if the target has none.
     std::string_view sourceOf(std::string_view target) const;
     /// Gives a target a source; an empty one takes it away.
     void set(std::string_view source, std::string_view target);
@@ -67,7 +67,7 @@ private:
 };
 
 /// Pairs the joints that are the same part of a human body; see BodyJoints. Spines and necks of different
-/// lengths are spread over each other. Empty where the hips of one cannot be told.
+/// lengths are spread over each other. Empty if the hips of one cannot be told.
 RetargetMap guessedRetargetMap(const Skeleton& source, const Skeleton& target);
 
 } // namespace tagline

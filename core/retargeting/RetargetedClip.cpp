@@ -23,8 +23,8 @@ std::vector<float> keyFrames(const Clip& clip)
     return frames;
 }
 
-/// Where the clip is carried over: at every frame; at its keys where those are too many, and at every second
-/// of them, or third, where there are too many keys as well.
+/// Frames at which the clip is carried over: every frame; if those are too many, its keys; if there are too
+/// many keys as well, every second of them, or third.
 std::vector<float> carriedFrames(const Clip& clip, std::size_t targetJoints)
 {
     const auto bytes = std::int64_t((sizeof(Transform) + sizeof(glm::quat)) * targetJoints);

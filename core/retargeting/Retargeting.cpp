@@ -50,7 +50,7 @@ glm::vec3 legRoot(const BodyJoints& body, const std::vector<glm::vec3>& places, 
     return 0.5f * (places[std::size_t(left)] + places[std::size_t(right)]);
 }
 
-/// As toys have them.
+/// Whether the legs have neither lower leg nor foot, as toys' legs.
 bool hasLegsOfOnePiece(const BodyJoints& body)
 {
     return body.joint(BodyPart::LowerLeg, BodySide::Left) == noJoint &&
@@ -154,7 +154,7 @@ void Retargeting::pairJoints(const RetargetMap& map)
 
 void Retargeting::faceAlike()
 {
-    if (!m_isRestHeld) return; // where one does not stand at rest, the target faces as the source does
+    if (!m_isRestHeld) return; // without stances at rest the target faces as the source does
     const glm::vec3 from = levelOf(acrossOf(m_sourceBody, m_from.places, allPairs));
     const glm::vec3 to = levelOf(acrossOf(m_targetBody, m_to.places, allPairs));
     if (glm::length(from) < noDirection || glm::length(to) < noDirection) return;
@@ -326,7 +326,7 @@ Pose Retargeting::pose(std::span<const Transform> source) const
     return pose;
 }
 
-// What is carried over is where the legs begin: hips lie at different heights above it.
+// Carries over the place where the legs begin: hips lie at different heights above it.
 void Retargeting::placeHips(std::span<const Transform> source, Pose& pose) const
 {
     const JointIndex hips = m_hips, from = sourceOf(m_hips);

@@ -97,7 +97,7 @@ private:
     Stance m_from;
     Stance m_to;
     glm::vec3 m_sourceStart{
-        0.0f}; ///< where its legs begin at rest, over the ground; 0 where it does not stand
+        0.0f}; ///< place where its legs begin at rest, over the ground; 0 if it does not stand
     glm::quat m_facing{1.0f, 0.0f, 0.0f, 0.0f};
     JointIndex m_hips = noJoint; ///< of the target
     glm::mat4 m_aboveHips{1.0f}; ///< from model space to the space of the hips' parent, at rest

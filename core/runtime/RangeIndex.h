@@ -1,7 +1,7 @@
 #pragma once
 
 // RangeIndex is the index of a set of ranges as a runtime file holds it, derived from the boundaries alone:
-// the writer stores it, and the reader holds what it finds against it.
+// the writer stores it, and the reader compares the stored index with it.
 
 #include "core/tags/sets/SetViews.h"
 

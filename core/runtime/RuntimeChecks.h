@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// The first rule that the parts break, in words; empty where they break none. Reads each byte a few times:
+/// The first rule that the parts break, in words; empty if they break none. Reads each byte a few times:
 /// O(bytes).
 std::string brokenRuntimeRule(const RuntimeSections& parts);
 

@@ -13,7 +13,7 @@ namespace tagline {
 
 struct RuntimeClip
 {
-    std::string displayName; ///< what a clip is found by
+    std::string displayName; ///< name by which a clip is found
     std::string name;        ///< the file's own name for it
     std::string source;      ///< path of its model file, from the library's folder
     std::int32_t index = -1; ///< among the clips of that name in its file; −1 where the name is its alone

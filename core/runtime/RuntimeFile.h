@@ -53,15 +53,15 @@ struct RuntimeTagInfo
 /// of the file: clips in the order of the export, tags in order of name. Texts and spans live as long as any
 /// copy, or any RuntimeQuery made of it.
 ///
-/// Bytes are trusted once they are checked: whoever replaces a mapped file writes another and renames it, and
-/// never writes into it.
+/// Bytes are trusted once they are checked: a program that replaces a mapped file renames another over it,
+/// and never writes into it.
 class RuntimeFile
 {
 public:
     /// Maps a file and checks all of it. O(bytes). Errors as RegularFile::open, and those of
     /// `fromBytes`.
     static Result<RuntimeFile> open(const std::string& path);
-    /// The same for bytes at hand, in an archive or where files cannot be mapped. They begin at an address
+    /// Reads bytes in memory, as of an archive or where files cannot be mapped. They begin at an address
     /// that is a multiple of 8, and live as long as `owner` (or, without one, as long as this). `name` stands
     /// in errors. Error codes: runtime.misaligned, runtime.wrong-kind, runtime.cut-off,
     /// runtime.newer-version, runtime.damaged.

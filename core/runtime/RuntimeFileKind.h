@@ -1,6 +1,6 @@
 #pragma once
 
-// RuntimeFileKind says what a file is that is no runtime file, so that the error can say what to do.
+// RuntimeFileKind tells the kind of a file that is no runtime file, so that the error can say what to do.
 
 #include "core/support/Result.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // RuntimeFormat is the layout of a runtime file (`name.taglinebin`): the tag sets of a library, packed so
-// that a mapped file answers queries as it lies. What every field means and which values are valid is said in
+// that a mapped file answers queries as it lies. The meaning of every field and its valid values are given in
 // resources/schemas/tagline.runtime.md; this header and that text are one contract.
 //
 //   RuntimeHeader, 64 bytes
@@ -17,7 +17,7 @@
 
 namespace tagline {
 
-/// Raised whenever the layout or the meaning of what is in it changes.
+/// Raised whenever the layout or the meaning of its content changes.
 inline constexpr std::uint32_t runtimeVersion = 1;
 /// Sections begin at multiples of this.
 inline constexpr std::size_t runtimeAlignment = 8;

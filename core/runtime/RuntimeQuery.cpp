@@ -195,7 +195,7 @@ private:
         return std::nullopt;
     }
 
-    /// A parent that the file has no tag for: what is below it.
+    /// Pushes the tags below a parent that the file has no tag for.
     std::optional<Error> pushParent(TagId parent)
     {
         if (auto error = push({SetStepKind::None, 0})) return error;

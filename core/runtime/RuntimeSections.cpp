@@ -96,7 +96,7 @@ public:
     {
         return elements<T>(m_table[std::uint32_t(kind) - 1]);
     }
-    /// The same of a section that may be missing: empty then.
+    /// The elements of a section that may be missing; empty then.
     template<class T>
     std::span<const T> optionalArray(RuntimeSectionKind kind)
     {
@@ -160,7 +160,7 @@ public:
         m_taken += count * sizeof(T);
         return {from, std::size_t(count)};
     }
-    /// What was taken, with zeros up to the next multiple of 8; nothing where it did not fit.
+    /// Bytes that were taken, and zeros up to the next multiple of 8; none if they did not fit.
     std::optional<std::uint64_t> taken() const
     {
         const std::uint64_t end = runtimeAligned(m_taken);

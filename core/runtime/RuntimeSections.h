@@ -1,6 +1,6 @@
 #pragma once
 
-// RuntimeSections are the parts of a runtime file, found and within its bytes; what is in them is checked by
+// RuntimeSections are the parts of a runtime file, found and within its bytes; their content is checked by
 // RuntimeChecks.
 
 #include "core/runtime/RuntimeFormat.h"
@@ -29,7 +29,7 @@ struct RuntimeSections
     std::span<const RuntimeQueryRecord> savedQueries;
     std::span<const RuntimeSetRecord> sets;
     std::span<const std::byte> setData;
-    std::span<const std::uint32_t> tagGroups; ///< empty where no tag is in a group
+    std::span<const std::uint32_t> tagGroups; ///< empty if no tag is in a group
 
     std::size_t stringCount() const { return stringStarts.size() - 1; }
     /// Expects checked strings, and a number below `stringCount`.
@@ -45,7 +45,7 @@ struct RuntimeSections
 /// Expects bytes that begin at a multiple of 8.
 Result<RuntimeSections> runtimeSections(std::span<const std::byte> bytes);
 
-/// The arrays of a set, and how many bytes of the set data they take; nothing where they do not fit, or the
+/// The arrays of a set, and how many bytes of the set data they take; nothing if they do not fit, or the
 /// form is none. Their content is not looked at.
 struct RuntimeSetView
 {

@@ -59,7 +59,7 @@ private:
         return unionOf(sets, m_index.axis());
     }
 
-    /// The same frames on the axis of the file.
+    /// The set with its clips in the order of the file, on the file's axis.
     FrameSet moved(const FrameSet& set) const
     {
         FrameSetBuilder builder(m_axis);

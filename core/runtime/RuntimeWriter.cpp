@@ -227,7 +227,7 @@ private:
     std::vector<RuntimeQueryRecord> m_queries;
 };
 
-/// Why the content is beyond the format; empty where it fits.
+/// Why the content is beyond the format; empty if it fits.
 std::optional<Error> tooLarge(const RuntimeContent& content)
 {
     auto words = std::int64_t(ClipAxisView().wordCount());

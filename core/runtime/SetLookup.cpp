@@ -26,7 +26,7 @@ AxisFrame findBit(const MaskSetView& mask, bool wanted, AxisFrame from, AxisFram
     return stop;
 }
 
-/// Where the run of bits that ends before `stop` begins, not before `from`. Expects from ≤ stop.
+/// Start of the run of bits that ends before `stop`, not before `from`. Expects from ≤ stop.
 AxisFrame runStart(const MaskSetView& mask, AxisFrame from, AxisFrame stop)
 {
     for (AxisFrame at = stop; at > from;) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// SetLookup answers small questions of a set of frames, clip by clip, without allocating: what a game asks
-// each frame.
+// SetLookup answers small questions of a set of frames, clip by clip, without allocating, as a game asks
+// them in each frame.
 //
 //   clip     . . # # # . # # . .
 //   frame    0 1 2 3 4 5 6 7 8 9
@@ -23,7 +23,7 @@ namespace tagline {
 /// False for frames and clips that are not there. O(log ranges), or O(1) of a mask.
 bool contains(const FrameSetView& set, const ClipAxisView& axis, ClipId clip, Frame frame);
 
-/// The first range of the clip that stops behind `frame`, whole: it may begin before it. Nothing where there
+/// The first range of the clip that stops behind `frame`, whole: it may begin before it. Nothing if there
 /// is none, or no such clip. O(log ranges); of a mask, O(words between the frame and the end of the range).
 std::optional<FrameRange> rangeFrom(const FrameSetView& set, const ClipAxisView& axis, ClipId clip,
                                     Frame frame);

@@ -26,7 +26,7 @@ struct BlendMoment
 {
     std::int64_t nanoseconds = 0; ///< since the blend began to play
     std::vector<TrackMoment> tracks;
-    Pose pose; ///< empty where only weights and the root are known
+    Pose pose; ///< empty if only weights and the root are known
     RootStand root;
 };
 

@@ -27,7 +27,7 @@ std::vector<TagId> namedTags(const TagVocabulary& vocabulary, const QueryExpress
     return {named.begin(), named.end()};
 }
 
-/// Where a range of one of the tags begins or ends within this one, with its own ends.
+/// Frames at which a range of one of the tags begins or ends within this range, with its own ends.
 std::set<Frame> cutsOf(const TagSheet& sheet, std::span<const TagId> tags, FrameRange range)
 {
     std::set<Frame> cuts{range.start, range.stop};

@@ -46,8 +46,8 @@ FrameRange wholeCycles(FrameRange range, std::span<const SyncMark> marks);
 /// The marks within a range, in frames of the range.
 std::vector<SyncMark> marksWithin(std::span<const SyncMark> marks, FrameRange range);
 
-/// The mean of a signal of the root over a range; none where the clip has no motion. Computes the signal
-/// where nobody asked for it before: may be called on any thread.
+/// The mean of a signal of the root over a range; none if the clip has no motion. Computes the signal
+/// if it was not asked for before: may be called on any thread.
 std::optional<double> meanSignal(const SignalSource& motions, ClipId clip, MotionSignal signal,
                                  FrameRange range);
 

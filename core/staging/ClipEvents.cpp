@@ -18,7 +18,7 @@ std::vector<TagId> tagsOfEvents(std::span<const EventRange> ranges)
     return tags;
 }
 
-/// Where a clip's ranges of the tags that `isMeant` start; none behind its last frame.
+/// Starts of the clip's ranges of the tags that `isMeant`; none behind its last frame.
 template<typename IsMeant>
 std::vector<SyncMark> startsInClip(const ClipLibrary& library, ClipId clip, const IsMeant& isMeant)
 {

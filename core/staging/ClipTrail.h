@@ -11,13 +11,13 @@
 
 namespace tagline {
 
-/// Remembers what it sampled, thirty places a second: playing on costs one pose at a time.
+/// Caches the sampled places, thirty a second: playing on costs one pose at a time.
 class ClipTrail
 {
 public:
-    /// Another clip; empty, or waiting to be carried over: there is no trail.
+    /// Another clip; if it is empty, or waits to be carried over, there is no trail.
     void setClip(const StagedClip& staged);
-    /// As long before and after a frame, within the clip.
+    /// Moments of the root up to so long before and after a frame, within the clip.
     std::vector<RootMoment> around(double frame, std::int64_t nanoseconds);
 
 private:

@@ -22,7 +22,7 @@ struct CrowdHit
     bool operator==(const CrowdHit&) const = default;
 };
 
-/// As many as anybody tells apart, and as can be drawn.
+/// The largest number of figures that people can tell apart and that can be drawn.
 inline constexpr std::size_t mostCrowdFigures = 200;
 
 /// At most so many of the hits, drawn evenly over them, in their order; the first is among them. Expects
@@ -39,10 +39,10 @@ struct CrowdFigure
     /// A box around the joints during the hit, metres; of a figure that goes far, around the way's beginning.
     glm::vec3 least{0.0f}, most{0.0f};
     float extent = 0.0f; ///< of the body at rest, metres
-    FileClip face = {};  ///< what moves its morph targets, from the hit's first frame on; without: nothing
+    FileClip face = {};  ///< clip of its morph targets, from the hit's first frame on; none: they stay
 };
 
-/// None where no figure can be seen to move: the clip's file is not there, or the clip moves none of the
+/// None if no figure can be seen to move: the clip's file is not there, or the clip moves none of the
 /// figure's joints. Expects a clip that is not baked, and a hit that is not empty; what lies beyond the
 /// clip's end is left out. Carries clips over that wait for it, and bakes the hit's frames: not for the
 /// window's thread.

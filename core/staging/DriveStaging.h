@@ -45,7 +45,7 @@ struct DriveStagingWatch
 };
 
 /// The figure that a library is driven on: its character, else that of the first of these clips that has one.
-/// Null where none has.
+/// Null if none has.
 std::shared_ptr<const ImportedModel> driveFigure(const ClipLibrary& library, std::span<const ClipId> clips);
 
 /// Carries clips over to a figure where they need it, and measures them, on all cores: by the library's map,
@@ -58,23 +58,23 @@ StagedDrive stagedDrive(const ClipLibrary& library, const std::shared_ptr<const 
 /// The inputs of a drive.
 struct DriveQueries
 {
-    QueryExpression filter;                ///< what may play
-    std::optional<QueryExpression> doors;  ///< what of it may be jumped into; none: all
-    std::optional<QueryExpression> prefer; ///< what costs more or less; none: nothing
-    float preference = 0.0f;               ///< what is added to its cost, −5 … 5
+    QueryExpression filter;                ///< frames that may play
+    std::optional<QueryExpression> doors;  ///< those of them that may be jumped into; none: all
+    std::optional<QueryExpression> prefer; ///< frames that cost more or less; none: no frames
+    float preference = 0.0f;               ///< added to their cost, −5 … 5
 
     std::vector<QueryExpression> all() const;
 };
 /// The bound of an added cost, either way.
 inline constexpr float mostDrivePreference = 5.0f;
 
-/// What is added to the cost of frames in which the figure rests, while nobody steers it, and of those in
-/// which it leaves the height at which it goes: nobody steers a jump. A rest alone is no reason to leave
+/// Cost added to frames in which the figure rests, while it is not steered, and to those in
+/// which it leaves the height at which it goes: a jump is not steered. A rest alone is no reason to leave
 /// frames that stand too: that takes more than MatcherSettings::bias.
 inline constexpr float restPreference = -0.75f, leapPreference = 3.0f;
 
-/// What queries let play, as they are and in a mirror (MirroredQuery.h). Expects that the signals which they
-/// need are computed.
+/// The frames that queries let play, as they are and in a mirror (MirroredQuery.h). Expects that the signals
+/// which they need are computed.
 MatchChoice driveChoice(const StagedDrive& drive, const ClipLibrary& library, const DriveQueries& queries);
 
 } // namespace tagline

@@ -15,8 +15,8 @@ namespace tagline {
 class GhostPoses
 {
 public:
-    /// The joints of a clip's figure at a frame, joint → world; null where there is no figure, or its map has
-    /// not carried the clip over yet. Another clip lets go of what was kept.
+    /// The joints of a clip's figure at a frame, joint → world; null if there is no figure, or its map has
+    /// not carried the clip over yet. Another clip clears the cache.
     std::shared_ptr<const std::vector<glm::mat4>> at(const StagedClip& staged, Frame frame);
 
 private:

@@ -18,7 +18,7 @@ constexpr double rootShare = 1.0 / 3;  ///< of the feet's speed: a root that goe
 constexpr double plantedShare = 0.15;  ///< of a foot's lift: so low it is planted
 constexpr double leastAgreement = 0.6; ///< of the mean velocity to the mean speed: feet go one way
 
-/// Where a joint is in each frame of a range.
+/// Positions of a joint in the frames of a range.
 struct Way
 {
     std::array<std::vector<float>, 3> places; ///< x, y and z
@@ -69,7 +69,7 @@ void addPlanted(const Way& foot, const Way& root, const std::vector<float>& lowe
                             root.ground(frame - 1)));
 }
 
-/// The speed of planted feet against the root, metres a frame; none where they do not go one way.
+/// The speed of planted feet against the root, metres a frame; none if they do not go one way.
 std::optional<double> footSpeed(const std::vector<Way>& feet, const Way& root)
 {
     std::vector<float> lowest(root.frames(), std::numeric_limits<float>::max());

@@ -15,9 +15,9 @@ struct GroundSpeed
     bool isOfFeet = false; ///< the root stays where it is: the speed is that of planted feet against it
 };
 
-/// The mean over a range of a clip on its own skeleton; none where the clip has no motion there. A clip is
+/// The mean over a range of a clip on its own skeleton; none if the clip has no motion there. A clip is
 /// taken to walk in place where the ground moves under it (groundVelocity()), or where whichever foot is
-/// lowest goes one way under a root that gets nowhere. Computes what nobody asked for before: for any thread.
+/// lowest goes one way under a root that gets nowhere. Computes signals that are missing: for any thread.
 std::optional<GroundSpeed> groundSpeed(const ClipMotions& motions, ClipId clip, const Skeleton& skeleton,
                                        FrameRange range, FrameRate rate);
 

@@ -12,7 +12,7 @@ namespace tagline {
 /// All numbers are finite, in metres.
 struct DistanceCurve
 {
-    /// More points than this nobody sees.
+    /// More points than this cannot be seen.
     static constexpr std::size_t mostPoints = 480;
 
     std::vector<float> points; ///< evenly over the clip; of the frames of each, the one that stands out most
@@ -23,7 +23,7 @@ struct DistanceCurve
     bool isEmpty() const { return points.empty(); }
 };
 
-/// Empty where there is no figure or no such joints, the clip is not carried over yet, or it is too long to
+/// Empty if there is no figure or no such joints, the clip is not carried over yet, or it is too long to
 /// be measured (FrameCost.h). Work grows with frames times the joints above both.
 DistanceCurve distanceCurve(const StagedClip& staged, JointIndex one, JointIndex other);
 

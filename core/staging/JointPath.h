@@ -22,8 +22,8 @@ struct JointWay
 class JointPath
 {
 public:
-    /// From `each` frames before a frame to as many after it, within the clip; empty where there is no figure
-    /// or no such joint, or the clip is not carried over yet. Another clip or joint lets go of what was kept.
+    /// From `each` frames before a frame to as many after it, within the clip; empty if there is no figure
+    /// or no such joint, or the clip is not carried over yet. Another clip or joint clears the cache.
     /// The clip itself is not kept alive.
     JointWay around(const StagedClip& staged, JointIndex joint, Frame frame, Frame each);
 

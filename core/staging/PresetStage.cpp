@@ -76,7 +76,7 @@ PresetClip PresetStage::clipFor(const ClipLibrary& library, const PresetTrack& t
     return held;
 }
 
-/// The tag that a track means by a tag of its clip: what was the left foot is the right one in the mirror.
+/// The tag that a track means by a tag of its clip: the left foot is the right one in the mirror.
 TagId PresetStage::heardTag(TagId tag, bool isMirrored)
 {
     const auto partner = isMirrored ? mirrorPartner(tag, m_vocabulary) : std::nullopt;

@@ -1,6 +1,6 @@
 #pragma once
 
-// PresetStage plays a preset of a library as the window does, for those who have none: its clips on one
+// PresetStage plays a preset of a library as the window does, for programs without one: its clips on one
 // figure, its tags, and the way over the ground.
 
 #include "core/io/PresetPlaying.h"
@@ -41,7 +41,7 @@ public:
     const PlayedPreset& played() const { return m_played; }
     /// The clip that a track of the preset plays. Expects one that is not missing.
     const StagedClip& staged(std::size_t track) const { return m_staged[track]; }
-    /// Whose skeleton and meshes are shown.
+    /// The model whose skeleton and meshes are shown.
     const std::shared_ptr<const ImportedModel>& figure() const { return m_figure; }
     /// The joint that carries the figure while the leading track plays.
     JointIndex root() const;
@@ -51,11 +51,11 @@ public:
     const AnimationController& controller() const { return *m_controller; }
     /// The events since the beginning, in order.
     const std::vector<TagEvent>& events() const { return m_events; }
-    /// Goes on in steps of 1/60 s and what is left.
+    /// Advances in steps of 1/60 s and the remainder.
     void advance(std::int64_t nanoseconds);
-    /// The pose, where motion that the preset extracts has taken it.
+    /// The pose, at the place to which the motion that the preset extracts has moved the figure.
     Pose pose();
-    /// The weights of the figure's morph targets; empty where it has none.
+    /// The weights of the figure's morph targets; empty if it has none.
     std::vector<float> morphWeights() const;
 
 private:

@@ -27,7 +27,7 @@ struct ReelCut
 class CutMeter
 {
 public:
-    /// Of each cut, metres (poseDistance()); none where a clip is empty. Carries clips over that wait for it:
+    /// Distance at each cut, metres (poseDistance()); none if a clip is empty. Carries over waiting clips:
     /// not for the window's thread.
     std::vector<std::optional<float>> distances(std::span<const ReelCut> cuts);
 

@@ -46,7 +46,7 @@ StagedClip stagedOn(const std::shared_ptr<const ImportedModel>& figure, std::sha
 namespace {
 
 /// Shares of a clip's channels that must find a joint: on the character that a person chose, and on one that
-/// nobody did.
+/// was not chosen.
 constexpr double enoughOnCharacter = 0.5;
 constexpr double enoughUnasked = 0.9;
 
@@ -100,7 +100,7 @@ std::vector<const LibrarySource*> sourcesWithMesh(const ClipLibrary& library)
     return sources;
 }
 
-/// The file with a mesh on which most of the clip's channels find a joint; empty where none takes enough, or
+/// The file with a mesh on which most of the clip's channels find a joint; empty if none takes enough, or
 /// those that do rest otherwise than the skeleton that the clip was made for. Each kind of skeleton is tried
 /// once, and none after one that takes every channel.
 StagedClip onBestMesh(const ClipLibrary& library, const std::shared_ptr<const Clip>& clip,

@@ -25,7 +25,7 @@ struct StagedClip
     std::shared_ptr<const ClipBinding> binding;
     std::shared_ptr<const BakedClip> baked = nullptr; ///< null: the clip's keys are sampled
 
-    // Where it comes from
+    // Origin
     std::shared_ptr<const ImportedModel> source = nullptr; ///< whose clip it is; null: of no file
     std::size_t place = 0;                                 ///< in its clips
     std::optional<FrameRange> part = std::nullopt;         ///< the frames of it that the clip is; none: all
@@ -53,14 +53,14 @@ NameFit nameFit(const StagedClip& staged, const Skeleton& own);
 /// A clip of a library as it is to be shown. The figure is the library's character where that takes the clip
 /// by its joints' names (NameFit::Good), or the library has a map for it; else the clip's own file where that
 /// has a mesh; else the file with a mesh that fits best, if it takes nine channels of ten; else the clip's
-/// own skeleton. Empty where the clip's model is not there. With a map it waits to be carried over: see
+/// own skeleton. Empty if the clip's model is not there. With a map it waits to be carried over: see
 /// ClipPreparation.
 StagedClip stagedIn(const ClipLibrary& library, ClipId clip);
-/// The same on a figure that is given: by the library's map where it is the character and has one.
+/// The clip on a given figure: by the library's map if it is the character and has one.
 StagedClip stagedIn(const ClipLibrary& library, ClipId clip,
                     const std::shared_ptr<const ImportedModel>& figure);
 
-/// The same on a figure by a map that the library need not have: for trying. It waits to be carried over.
+/// The clip on a figure by a map that the library need not have: for trying. It waits to be carried over.
 StagedClip stagedByMap(const ClipLibrary& library, ClipId clip,
                        const std::shared_ptr<const ImportedModel>& figure,
                        std::shared_ptr<const RetargetMap> map);
@@ -79,7 +79,7 @@ StagedClip stagedOn(const std::shared_ptr<const ImportedModel>& figure, std::sha
 /// The joint that carries the figure while the clip plays; noJoint for none. Expects one that is not empty.
 JointIndex rootOf(const StagedClip& staged);
 
-/// What finds no partner, by name: channels that the figure has no joint for, joints that the clip does not
+/// Names without a partner: channels that the figure has no joint for, joints that the clip does not
 /// move.
 struct MissingNames
 {

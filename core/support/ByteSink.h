@@ -1,6 +1,6 @@
 #pragma once
 
-// ByteSink takes the bytes of a file as they are made, so that who makes them need not hold them together.
+// ByteSink takes the bytes of a file as they are made, so that the writer need not hold them together.
 
 #include <cstdint>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// A sink that cannot take any more passes over what follows, and says so where it is ended.
+/// A sink that cannot take any more ignores further bytes, and reports it at the end.
 class ByteSink
 {
 public:

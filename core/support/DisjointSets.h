@@ -25,7 +25,7 @@ public:
     std::size_t first(std::size_t thing) { return found(thing).first; }
     bool isTurned(std::size_t thing) { return found(thing).second; }
 
-    /// Where both are in one set already, that stays as it is.
+    /// Joins the sets of both. If they are one set already, it stays as it is.
     void join(std::size_t a, std::size_t b, bool isTurned = false)
     {
         auto [rootA, turnedA] = found(a);

@@ -1,6 +1,6 @@
 #pragma once
 
-// failureOf runs work that may run out of memory, where nobody above could catch what it throws.
+// failureOf runs work that may run out of memory, in places where no caller could catch its exception.
 
 #include <exception>
 #include <new>
@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// Why the work did not end, in words for people; empty where it did. Every thread's work goes through this:
+/// Why the work did not end, in words for people; empty if it did. Every thread's work goes through this:
 /// an exception that leaves a thread ends the program.
 template<class Work>
 std::string failureOf(Work&& work)

@@ -6,7 +6,7 @@
 
 namespace tagline {
 
-/// Hears how much is done, in [0, 1]; where it says no, the work ends as soon as it can.
+/// Receives the share of work that is done, in [0, 1]; if it returns false, the work ends as soon as it can.
 using GoOn = std::function<bool(double share)>;
 
 } // namespace tagline

@@ -13,7 +13,7 @@
 namespace tagline {
 
 /// Calls work(i) once for each i below `count`, on all cores, or on so many threads; `newWork()` makes what
-/// is called, once a thread. What the first of them throws is thrown again when all have ended; the rest is
+/// is called, once a thread. The first exception is thrown again when all have ended; the rest is
 /// not begun then.
 template<class NewWork>
 void forEachInParallel(std::size_t count, NewWork&& newWork,

@@ -9,14 +9,14 @@
 
 namespace tagline {
 
-/// Why something could not be done: what was found, where, and what to do about it.
+/// The reason why something could not be done: what was found, where, and what to do about it.
 struct Error
 {
     std::string code;    ///< a stable word for programs, such as "sidecar.duplicate-key"
     std::string message; ///< one sentence for people, without the place
-    std::string file;    ///< the file that it is about, empty where there is none
-    int line = 0;        ///< 1-based; 0 where there is none
-    int column = 0;      ///< 1-based, in code points; 0 where there is none
+    std::string file;    ///< the file that it is about, empty if there is none
+    int line = 0;        ///< 1-based; 0 if there is none
+    int column = 0;      ///< 1-based, in code points; 0 if there is none
 
     /// The message with its place before it: `walk.bvh.tags.json:12:7: …`, `column 9: …`.
     std::string text() const

@@ -9,8 +9,8 @@
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define TAGLINE_TARGET_CLONES                                                                                \
     __attribute__((target_clones("default", "arch=x86-64-v2", "arch=x86-64-v3", "arch=x86-64-v4")))
-/// The same for loops over products of 64 bits, which are an instruction of the newest alone: what compilers
-/// make of them for those between is slower than one by one.
+/// Clones for loops over products of 64 bits, an instruction of the newest processors alone: the code that
+/// compilers make for those between is slower than one by one.
 #define TAGLINE_PRODUCT_CLONES __attribute__((target_clones("default", "arch=x86-64-v4")))
 #else
 #define TAGLINE_TARGET_CLONES

@@ -7,7 +7,7 @@
 
 namespace tagline {
 
-/// The object itself where nobody else holds it, else a copy in its place; a new one where there is none.
+/// The object itself if it has no other owner, else a copy in its place; a new one if there is none.
 template<class T>
 T& unshared(std::shared_ptr<T>& pointer)
 {
@@ -15,7 +15,7 @@ T& unshared(std::shared_ptr<T>& pointer)
         pointer = std::make_shared<T>();
     else if (pointer.use_count() > 1)
         pointer = std::make_shared<T>(*pointer);
-    else // what another thread read through its copy happens before what is written here
+    else // reads of another thread through its copy happen before writes here
         std::atomic_thread_fence(std::memory_order_acquire);
     return *pointer;
 }

@@ -39,9 +39,9 @@ private:
 };
 
 /// A new file, open for writing, with this mode as far as the user's mask allows; not open, and errno set,
-/// where anything is at the path already, if only a link.
+/// if anything is at the path already, even a link.
 FileDescriptor newFile(const std::string& path, unsigned mode = 0666);
-/// A folder, open to be locked or synced; not open, and errno set, where it cannot be.
+/// A folder, open to be locked or synced; not open, and errno set, if that fails.
 FileDescriptor openFolder(const std::string& path);
 
 /// Reads up to as many bytes as there is room for: how many, 0 at the end, −1 with errno where it cannot be.
@@ -49,9 +49,9 @@ std::ptrdiff_t readSome(int descriptor, std::span<std::byte> room);
 /// Writes all of the bytes; where not, errno says why.
 bool writeAll(int descriptor, std::span<const std::byte> bytes);
 bool writeAll(const FileDescriptor& file, std::span<const std::byte> bytes);
-/// The same of pieces, one behind the other, which the system takes many at once.
+/// Writes all pieces, one behind the other; the system takes many of them at once.
 bool writeAll(const FileDescriptor& file, std::span<const std::span<const std::byte>> pieces);
-/// What was written reaches the disk before this returns; where not, errno says why.
+/// Returns once the written bytes are on the disk; false, and errno set, if that fails.
 bool sync(const FileDescriptor& file);
 
 } // namespace tagline

@@ -1,6 +1,6 @@
 #pragma once
 
-// FileStatus is what the system says of a file without reading it.
+// FileStatus is the system's record of a file, obtained without reading the file.
 
 #include <cstdint>
 #include <optional>
@@ -36,7 +36,7 @@ struct FileStatus
 
 enum class Links { Followed, Kept };
 
-/// Nothing, and errno set, where the system tells nothing of the path.
+/// None, and errno set, if the system tells nothing of the path.
 std::optional<FileStatus> statusOf(const std::string& path, Links links = Links::Followed);
 std::optional<FileStatus> statusOf(const FileDescriptor& file);
 
@@ -52,7 +52,7 @@ inline constexpr std::int64_t timeOfUseStep = 60'000'000'000;
 void setUsedNow(const std::string& path);
 /// The file of this status was used now, as above.
 void setUsedNow(const std::string& path, const FileStatus& status);
-/// The same, and its content is of that time. False where the system does not let.
+/// Sets the time of use to now and that of the content to `modified`. False if the system refuses.
 bool setModified(const std::string& path, std::int64_t modified);
 
 } // namespace tagline

@@ -17,7 +17,7 @@ constexpr auto betweenTries = std::chrono::milliseconds(1);
 
 using Clock = std::chrono::steady_clock;
 
-/// Until when folders are not waited for again: somebody hangs who holds their lock.
+/// Times until which folders are not waited for again: the program that holds their lock hangs.
 class FoldersGivenUp
 {
 public:

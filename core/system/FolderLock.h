@@ -9,8 +9,8 @@
 
 namespace tagline {
 
-/// The only one of its file's folder while it lives, among all programs that ask for it; no file is made for
-/// it. Waits up to two seconds, and then goes on without: who holds it that long hangs, and a disk that knows
+/// The only lock of its file's folder while it lives, among all programs that ask for it; no file is made for
+/// it. Waits up to two seconds, then goes on without: a holder for that long hangs, and a disk that knows
 /// no locks (some network disks) is written to all the same.
 class FolderLock
 {
@@ -24,8 +24,8 @@ private:
     bool m_isHeld;
 };
 
-/// What `attempt` comes to, a function that reads, changes and writes a file and returns a Result: again
-/// where another program wrote in between ("file.changed"). Expects that the lock of the file's folder is
+/// Result of `attempt`, a function that reads, changes and writes a file and returns a Result: called again
+/// if another program wrote in between ("file.changed"). Expects that the lock of the file's folder is
 /// held.
 template<class Attempt>
 auto retried(Attempt attempt)
@@ -37,7 +37,7 @@ auto retried(Attempt attempt)
     }
 }
 
-/// The same under the lock of the folder of the file at `path`.
+/// Result of retried(), under the lock of the folder of the file at `path`.
 template<class Attempt>
 auto lockedAndRetried(const std::string& path, Attempt attempt)
 {

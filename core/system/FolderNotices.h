@@ -12,7 +12,7 @@ namespace tagline {
 /// Whether the system tells what happens in a folder.
 enum class FolderNoticing {
     Missing,
-    Silent, ///< it lies on another computer, whose changes nobody tells of
+    Silent, ///< it lies on another computer, whose changes are not reported
     Told,
 };
 
@@ -44,11 +44,11 @@ public:
     /// Watches a folder, without those in it; its files are told of once they are closed. −1 where the system
     /// cannot: the folder is not there, or there are too many.
     int watchFiles(const std::string& folder);
-    /// Watches a folder itself alone, beside what is watched of it.
+    /// Watches a folder itself alone, beside other watches of it.
     int watchPlace(const std::string& folder);
     void end(int watch);
 
-    /// Hands over what came since. Who takes a notice may end watches.
+    /// Hands over the notices that came since. The taker may end watches.
     void take(const std::function<void(const FolderNotice&)>& taker);
 
 private:

@@ -29,8 +29,8 @@ std::atomic<std::size_t>& most()
     return number;
 }
 
-/// Reads the first bytes of a file, so many at most; where they cannot be read the copy is empty. What was in
-/// it before is written over, which is less work than to begin with zeros.
+/// Reads the first bytes of a file, so many at most; if they cannot be read the copy is empty. Its former
+/// content is written over, which is less work than to begin with zeros.
 void readInto(std::vector<std::byte>& copy, std::size_t most, const RegularFile& file)
 {
     copy.resize(std::min(file.size(), most));

@@ -23,7 +23,7 @@ class MappedFile
 public:
     /// Errors as RegularFile::open.
     static Result<std::shared_ptr<const MappedFile>> open(const std::string& path, std::size_t largestBytes);
-    /// The same; its first bytes, `mostCopied` at most, are read into `copy` as well, which is empty where
+    /// Opens a file; its first bytes, `mostCopied` at most, are read into `copy` as well, which is empty if
     /// that fails. Reading the copy touches no page, so that nothing is to be released: with several threads
     /// that costs more than a small file.
     static Result<std::shared_ptr<const MappedFile>> open(const std::string& path, std::size_t largestBytes,
@@ -37,7 +37,7 @@ public:
     std::span<const std::byte> bytes() const { return m_bytes; }
     /// Whether the system could not give a page of it since it was opened, where guardMappings() was called.
     bool isBroken() const { return m_guard.isBroken(); }
-    /// Gives back the memory of what was read; what is read again is fetched again. Safe while others read.
+    /// Gives back the memory of pages that were read; reading again fetches them. Safe while others read.
     void release() const;
 
     /// Seven eighths of what the system allows, until another number is set (in tests).

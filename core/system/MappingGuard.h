@@ -15,7 +15,7 @@ namespace tagline {
 /// about a mapping that is registered here. Calling it again does nothing.
 void guardMappings();
 
-/// How many registered mappings broke since the program started. Whoever sees it rise looks which.
+/// How many registered mappings broke since the program started. If it rises, owners check theirs.
 std::uint64_t brokenMappings();
 
 /// One mapping, registered while this lives.
@@ -25,15 +25,15 @@ public:
     MappingGuard() = default;
     MappingGuard(const MappingGuard&) = delete;
     MappingGuard& operator=(const MappingGuard&) = delete;
-    /// Before the mapping goes.
+    /// Expects that the mapping is still there.
     ~MappingGuard() { leave(); }
 
     void watch(std::span<const std::byte> bytes);
     void leave();
-    /// Whether a page of it could not be given: what was read of it counts for nothing.
+    /// Whether a page of it could not be given: bytes read of it count for nothing.
     bool isBroken() const;
 
-    struct Place; ///< what the signal's handler knows of a mapping
+    struct Place; ///< the signal handler's record of a mapping
 
 private:
     Place* m_place = nullptr;

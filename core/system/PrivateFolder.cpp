@@ -31,7 +31,7 @@ bool lock(const FileDescriptor& folder, int how)
     return true;
 }
 
-/// What lies there itself: no link is followed.
+/// Opens the entry itself: no link is followed.
 FileDescriptor openItself(const std::string& path)
 {
     return FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
@@ -65,7 +65,7 @@ void removeUnlessOwned(const fs::path& path)
 
 Result<PrivateFolder> PrivateFolder::make(const std::string& cacheFolder)
 {
-    // Who sweeps has the cache folder to himself, so that none is swept before it is locked.
+    // A program that sweeps locks the cache folder exclusively, so that none is swept before it is locked.
     const FileDescriptor cache = openFolder(cacheFolder);
     lock(cache, LOCK_SH);
     std::string path = cacheFolder + '/' + std::string(prefix) + "XXXXXX";
@@ -76,7 +76,7 @@ Result<PrivateFolder> PrivateFolder::make(const std::string& cacheFolder)
         removeEmptyFolder(path);
         return error;
     }
-    lock(own, LOCK_EX); // where the file system has no locks, nothing is swept either
+    lock(own, LOCK_EX); // on a file system without locks nothing is swept either
     return PrivateFolder(std::move(path), std::move(own));
 }
 

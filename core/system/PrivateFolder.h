@@ -10,7 +10,7 @@
 namespace tagline {
 
 /// Made for one job and removed with its owner, with all that is in it. As long as it lives it is locked,
-/// so that others can tell it from what a program that was killed left behind.
+/// so that others can tell it from one that a killed program left behind.
 class PrivateFolder
 {
 public:

@@ -28,7 +28,7 @@ Error openingError(const std::string& path)
 
 } // namespace
 
-// O_NONBLOCK, so that a FIFO that nobody writes to is found out instead of waited for.
+// O_NONBLOCK, so that a FIFO without a writer is found out instead of waited for.
 Result<RegularFile> RegularFile::open(const std::string& path, std::size_t largestBytes)
 {
     RegularFile file(FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)),

@@ -12,7 +12,7 @@ class SharedLibrary
 public:
     explicit SharedLibrary(const std::string& path);
 
-    /// The function of a name and type; null where the library or the name is not there.
+    /// The function of a name and type; null if the library or the name is not there.
     template<class Function>
     Function* function(const char* name) const
     {

@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-/// The operation, and what it makes of a counted tag.
+/// The operation, and the instances that it makes of a counted tag.
 struct BulkEditing
 {
     BulkOperation operation;

@@ -14,9 +14,9 @@ namespace tagline {
 
 enum class BulkOperation { Add, Remove };
 
-/// What a counted tag gets for each range: where an instance has just these frames, it gets the values, and
-/// where `isAnother`, a new one lies beside it. Several of just these frames get them only where they stay
-/// apart by other ones.
+/// Values of a counted tag for each range: an instance with just these frames gets them or, if
+/// `isAnother`, a new one is added beside it. Several of just these frames get them only if other values
+/// keep these instances apart.
 struct NewInstances
 {
     std::vector<InstanceValue> values = {};
@@ -30,7 +30,7 @@ struct ClipFrames
     FrameRanges frames;
 };
 
-/// The sheets that the edit makes (only those that differ), and what it comes to.
+/// The sheets that the edit makes (only those that differ), and counts of its effects.
 struct BulkPlan
 {
     std::vector<SheetChange> changes;
@@ -42,19 +42,19 @@ struct BulkPlan
     std::int64_t keptInstances = 0;    ///< left as they are: with equal values they would be one
     std::int64_t carved = 0;           ///< frames that other tags of an exclusive group lose
     int blocked = 0;                   ///< clips where a group that blocks keeps the tag out altogether
-    int unchanged = 0;                 ///< clips that have what was asked for already
+    int unchanged = 0;                 ///< clips that are already as asked for
     int readOnly = 0;                  ///< clips that cannot be edited
     int outside = 0;                   ///< clips that end before the frames begin
 };
 
-/// Frames are cut to the clips; what is given is settled (core/tagging/SettledEdits.h).
+/// Frames are cut to the clips; the edit is settled (core/tagging/SettledEdits.h).
 BulkPlan bulkPlan(const ClipLibrary& library, TagId tag, BulkOperation operation,
                   std::span<const ClipFrames> where);
-/// The same where the library had another vocabulary, one with a tag more for example.
+/// The plan for a library with another vocabulary, one with a tag more for example.
 BulkPlan bulkPlan(const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
                   BulkOperation operation, std::span<const ClipFrames> where, const NewInstances& made = {});
 
-/// The same frames of several clips; without a range, every clip as a whole.
+/// The frames of `range` in each of several clips; without a range, every clip as a whole.
 std::vector<ClipFrames> framesOfClips(const ClipLibrary& library, std::span<const ClipId> clips,
                                       std::optional<FrameRange> range);
 

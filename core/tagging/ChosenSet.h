@@ -20,11 +20,11 @@ namespace tagline {
 /// The name of the tag that is given in place of `tag` while new tags go to `set`; empty: the default one.
 std::string nameInChosenSet(const TagVocabulary& vocabulary, TagId tag, std::string_view set);
 
-/// The name of a tag that is new: in that set, unless what was typed says one itself. What is not typed yet
-/// begins with the set's name.
+/// The name of a new tag: in that set, unless the typed text names one itself. For an empty
+/// text, the beginning of such a name with the set.
 std::string nameOfNewTag(std::string_view typed, std::string_view set);
 
-/// What giving a tag comes to in many clips, also where no tag of that name is there yet: the plan's changes
+/// The plan of giving a tag in many clips, also if no tag of that name is there yet: the plan's changes
 /// are then those of the id that the name gets when it is interned next.
 BulkPlan planInChosenSet(const ClipLibrary& library, TagId tag, std::string_view set, BulkOperation operation,
                          std::span<const ClipFrames> where);

@@ -30,16 +30,16 @@ struct LiveMoment
 {
     std::int64_t milliseconds = 0; ///< of any clock that never goes back
     Frame playhead = 0;
-    FrameRange part{0, 1}; ///< what plays: the clip, or its loop range
+    FrameRange part{0, 1}; ///< frames that play: the clip, or its loop range
     FrameRate rate;
     bool isPlaying = false;
     double speed = 1.0; ///< negative: backwards
 };
 
-/// What a tag key is pressed for.
+/// Action of a tag key.
 enum class LiveKey { Tag, Brush, Eraser };
 
-/// What a stroke does with the frames it passes.
+/// The way in which a stroke treats the frames it passes.
 enum class LiveStrokeKind {
     Pressed, ///< its key is down, and may become a hold or a start
     Started, ///< a short press started it: it grows with the playhead until the next press
@@ -52,8 +52,8 @@ struct LiveStroke
 {
     TagId tag;
     LiveStrokeKind kind = LiveStrokeKind::Pressed;
-    Frame anchor = 0;               ///< where the part that follows the playhead begins
-    Frame last = 0;                 ///< where that part ends: the playhead's frame, less the reaction
+    Frame anchor = 0;               ///< beginning of the part that follows the playhead
+    Frame last = 0;                 ///< end of that part: the playhead's frame, less the reaction
     std::int64_t pressed = 0;       ///< when
     std::int64_t followed = 0;      ///< when it last followed the playhead
     bool hasMoved = false;          ///< the playhead left the frame of the press
@@ -89,19 +89,19 @@ public:
     /// Ends what runs of one tag where that of the next begins: [start, now) and from now on. Nothing, and
     /// nothing ends, where the playhead has not moved on. Expects that `from` has a stroke and `to` has none.
     std::optional<std::vector<LiveEdit>> goOn(TagId from, TagId to, const LiveMoment& moment);
-    /// Ends what runs of a tag before the frame of now, which is another's: [start, now). Where it began in this
-    /// frame nothing is left of it. Expects that the tag has a stroke.
+    /// Ends what runs of a tag before the frame of now, which is another's: [start, now). Where it began in
+    /// this frame nothing is left of it. Expects that the tag has a stroke.
     std::optional<LiveEdit> endBefore(TagId tag, const LiveMoment& moment);
-    /// Starts a range that has no tag yet; one that was started before is forgotten. The next press of a tag's
-    /// key (not its brush or eraser) ends it as a range of that tag.
+    /// Starts a range that has no tag yet; one that was started before is forgotten. The next press of a
+    /// tag's key (not its brush or eraser) ends it as a range of that tag.
     void startUnnamed(const LiveMoment& moment);
-    /// Ends the range that has no tag, and says its frames; none where there is none.
+    /// Ends the range that has no tag, and says its frames; none if there is none.
     std::optional<FrameRange> stopUnnamed(const LiveMoment& moment);
     /// The frames so far of the range that has no tag.
     std::optional<FrameRange> unnamed() const;
     /// The playhead is elsewhere, or playing began or stopped. True where strokes look different now.
     bool move(const LiveMoment& moment);
-    /// Ends all strokes: what they passed is tagged. Ranges that were only started are forgotten where
+    /// Ends all strokes: frames they passed are tagged. Ranges that were only started are forgotten if
     /// `keepsStarted` is false, the one that has no tag always.
     std::vector<LiveEdit> finish(const LiveMoment& moment, bool keepsStarted);
     /// Forgets all strokes, and the range that has no tag.
@@ -132,7 +132,7 @@ private:
     std::int64_t m_reaction = 0;
 };
 
-/// A sheet with what a stroke made of it, settled (core/tagging/SettledEdits.h).
+/// A sheet with the edit of a stroke, settled (core/tagging/SettledEdits.h).
 TagSheet withLiveEdit(const TagSheet& sheet, const LiveEdit& edit, const TagVocabulary& vocabulary,
                       Frame clipFrames);
 

@@ -20,7 +20,7 @@ bool isTakeNumber(const std::string& text)
     return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// What the clip in the mirror may be called, and, the other way round, the clip that this is the mirror of.
+/// Possible names of the clip in the mirror, and, the other way round, of the clip that this one mirrors.
 std::vector<std::string> mirrorStems(const std::string& stem, const MirrorWords& words)
 {
     std::vector<std::string> stems{words.swapped(stem), stem + "_mirrored", stem + "_mirror"};
@@ -72,7 +72,7 @@ private:
     std::map<std::string, std::vector<ClipId>> m_clips;
 };
 
-/// Why a clip's tags cannot go into another; none where they can.
+/// Why a clip's tags cannot go into another; none if they can.
 std::optional<std::string> mirrorRefusal(const ClipLibrary& library, ClipId from, std::optional<ClipId> into)
 {
     const std::string name = exportedClipName(library, from);

@@ -18,7 +18,7 @@ namespace tagline {
 
 /// The clip that shows the motion of another in the mirror, by its file's name: turn_left and turn_right (as
 /// the library's words say),
-/// walk and walk_mirrored or walk_mirror, 000012 and M000012. None where there is none, or several.
+/// walk and walk_mirrored or walk_mirror, 000012 and M000012. None if there is none, or several.
 std::optional<ClipId> mirroredClip(const ClipLibrary& library, ClipId clip);
 
 struct MirroredClip

@@ -84,13 +84,13 @@ TagSheet withPointsCut(const TagSheet& before, const TagSheet& after, const TagV
     return sheet;
 }
 
-/// The same where ranges were added to a tag: one that was joined with ranges that the tag had leaves these
-/// as they were, beside the point that is new.
+/// Cuts ranges added to a tag to points: one that was joined with ranges that the tag had leaves these
+/// as they were, beside the new point.
 ///
 ///     before   .....####......     added  ..#######..#     after   ..###########..  joined
 ///                                                          point   ..#..####......
 ///
-/// Instances of a counted tag are joined with none: what is new of them is cut.
+/// Instances of a counted tag are joined with none: the new ones are cut.
 TagSheet withAddedPointsCut(const TagSheet& before, TagSheet after, TagId tag)
 {
     if (after.isCounted(tag)) {

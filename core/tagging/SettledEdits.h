@@ -1,6 +1,6 @@
 #pragma once
 
-// SettledEdits are what an edit of a clip's sheet comes to by the rules of the vocabulary: the one answer for
+// SettledEdits are the results of edits of a clip's sheet by the rules of the vocabulary: the one answer for
 // the mouse, tag keys, many clips at once, and the command line.
 //
 //   1. ranges that give new frames to a point tag are cut to their first frame; longer ones that a point tag
@@ -13,7 +13,7 @@
 
 namespace tagline {
 
-/// The sheet `after` an edit of `before`, by rules 1 and 2: for edits that move or cut what is there.
+/// The sheet `after` an edit of `before`, by rules 1 and 2: for edits that move or cut ranges.
 TagSheet settledEdit(const TagSheet& before, TagSheet after, const TagVocabulary& vocabulary,
                      Frame clipFrames);
 

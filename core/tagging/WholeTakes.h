@@ -23,7 +23,7 @@ struct ClipRange
     bool operator==(const ClipRange&) const = default;
 };
 
-/// What a range is in the partners of its clip, in order of clip: at least one frame in each that plays then.
+/// The range in the partners of its clip, in order of clip: at least one frame in each that plays then.
 std::vector<ClipRange> rangesOfPartners(const ClipLibrary& library, const ClipRange& range);
 
 /// These frames, and those of partners at the same time, of each clip once.
@@ -37,7 +37,7 @@ struct TaggedRange
     FrameRange range;
 };
 
-/// What gives ranges to the partners of their clips.
+/// Plan for giving ranges to the partners of their clips.
 struct WholeTakePlan
 {
     std::vector<SheetChange> changes; ///< only those that differ

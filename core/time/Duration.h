@@ -48,12 +48,12 @@ public:
     /// Whether so many frames at a rate are strictly shorter than this, compared exactly.
     bool isMissedBy(Frame frames, FrameRate rate) const { return compared(frames, rate) < 0; }
 
-    /// The same time in the plainest unit: milliseconds as seconds, no time as 0 frames.
+    /// The duration in the plainest unit: milliseconds as seconds, no time as 0 frames.
     Duration normalised() const;
-    /// As a query writes it, with its unit: `5f`, `0.5s`, `500ms`; `parsed` reads the same duration.
+    /// The duration as text in a query, with its unit: `5f`, `0.5s`, `500ms`; `parsed` reads the same one.
     std::string text() const;
 
-    /// The same number of the same unit; see `normalised`.
+    /// Equal number and equal unit; see `normalised`.
     bool operator==(const Duration&) const = default;
 
 private:

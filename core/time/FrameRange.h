@@ -16,7 +16,7 @@ namespace tagline {
 /// A frame number of a clip, at the clip's rate. Frame 0 is the clip's first.
 using Frame = std::int32_t;
 
-/// Frames start … stop − 1. Empty where stop ≤ start.
+/// Frames start … stop − 1. Empty if stop ≤ start.
 struct FrameRange
 {
     Frame start = 0;
@@ -44,7 +44,7 @@ struct FrameRange
     /// Touches: one begins exactly where the other stops.
     constexpr bool touches(FrameRange other) const { return stop == other.start || other.stop == start; }
 
-    /// The frames that both hold; empty where they do not overlap.
+    /// The frames that both hold; empty if they do not overlap.
     constexpr FrameRange intersected(FrameRange other) const
     {
         return {std::max(start, other.start), std::min(stop, other.stop)};

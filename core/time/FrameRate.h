@@ -21,7 +21,7 @@ struct FrameRate
     static FrameRate nearest(double framesPerSecond);
     /// Whether a number can be a frame rate: finite, at least 0.001, at most 1,000,000.
     static bool isUsable(double framesPerSecond);
-    /// The same rate in lowest terms. Expects positive numbers.
+    /// The rate in lowest terms. Expects positive numbers.
     static FrameRate reduced(std::int64_t numerator, std::int64_t denominator);
 
     double framesPerSecond() const { return double(numerator) / denominator; }

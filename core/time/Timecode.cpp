@@ -13,7 +13,7 @@ namespace {
 
 constexpr int secondsOfDay = 24 * 60 * 60;
 
-/// Takes digits off the front, so many as there are; none where they are too few or too many.
+/// Takes digits off the front, so many as there are; none if they are too few or too many.
 std::optional<int> takenDigits(std::string_view& text, std::size_t fewest, std::size_t most)
 {
     const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());

@@ -23,13 +23,13 @@ public:
     Timecode() = default;
     /// Reads one of the three forms, without blanks at its ends; none for any other text.
     static std::optional<Timecode> parsed(std::string_view text);
-    /// None where a number is no hour, minute, second or frame.
+    /// None if a number is no hour, minute, second or frame.
     static std::optional<Timecode> counted(int hours, int minutes, int seconds, int frames, bool isDropFrame);
 
     /// Whether it counts no frames, so that any rate has it.
     bool isClock() const { return m_isClock; }
 
-    /// Frames of a rate from `origin` to this. What is more than twelve hours before it was after midnight.
+    /// Frames of a rate from `origin` to this. A time more than twelve hours before it was after midnight.
     /// Errors, in words about several of them: timecode.rate where the rate has no such time,
     /// timecode.mixed where one is drop-frame, or a clock's time, and the other is not.
     Result<double> framesSince(const Timecode& origin, FrameRate rate) const;

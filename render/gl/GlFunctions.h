@@ -1,10 +1,10 @@
 #pragma once
 
-// GlFunctions is the table of OpenGL 3.3 core functions that Tagline calls, filled by whoever owns the
+// GlFunctions is the table of OpenGL 3.3 core functions that Tagline calls, filled by the owner of the
 // context.
 //
 // One table serves a window's context and a context without any display, and its entries can be replaced, so
-// that what the program itself costs can be told from what the driver costs.
+// that the program's own time can be measured apart from the driver's.
 
 #include "core/support/Result.h"
 #include "render/gl/GlLoader.h"
@@ -13,7 +13,7 @@
 
 #include <string>
 
-// Names and types of the functions, once for the members and once for the loading.
+// Names and types of the functions, used for the members and for loading.
 #define TAGLINE_GL_FUNCTIONS(X)                                                                              \
     X(ActiveTexture, PFNGLACTIVETEXTUREPROC)                                                                 \
     X(AttachShader, PFNGLATTACHSHADERPROC)                                                                   \
@@ -91,22 +91,22 @@
 
 namespace tagline {
 
-/// Called as `gl.BindBuffer(…)`, with the context current that it was loaded from.
+/// Called as `gl.BindBuffer(…)`, while the context from which it was loaded is current.
 struct GlFunctions
 {
 #define TAGLINE_GL_MEMBER(name, type) type name = nullptr;
     TAGLINE_GL_FUNCTIONS(TAGLINE_GL_MEMBER)
 #undef TAGLINE_GL_MEMBER
 
-    /// The functions of the current context. Errors as of checkContext(). Never calls what it has not
+    /// The functions of the current context. Errors as in checkContext(). Never calls a function before it is
     /// checked.
     static Result<GlFunctions> load(const GlLoader& loader);
 
-    /// The same table with the calls that make the driver work on pixels (draws, clears, blits, mip maps)
-    /// doing nothing.
+    /// A copy of the table in which the calls that make the driver work on pixels (draws, clears, blits, mip
+    /// maps) do nothing.
     GlFunctions withoutDrawing() const;
 
-    /// Version and driver of the current context, for people: "4.5 (Core Profile) Mesa 22.3.6, llvmpipe".
+    /// Version and driver of the current context, readable: "4.5 (Core Profile) Mesa 22.3.6, llvmpipe".
     std::string description() const;
 };
 

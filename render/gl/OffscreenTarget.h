@@ -1,6 +1,6 @@
 #pragma once
 
-// OffscreenTarget is a picture to draw into where there is no window.
+// OffscreenTarget is a framebuffer for drawing without a window.
 
 #include "render/RgbaImage.h"
 #include "render/gl/GlHandle.h"
@@ -11,16 +11,16 @@ namespace tagline {
 class OffscreenTarget
 {
 public:
-    /// Errors: "gl.target" where the driver cannot make a picture of that size.
-    /// More than one sample a pixel makes smooth edges; a driver may give fewer than asked for.
+    /// Errors: "gl.target" if the driver cannot create a framebuffer of that size. More than one sample per
+    /// pixel gives smooth edges; a driver may give fewer samples than requested.
     static Result<OffscreenTarget> create(const GlFunctions& functions, int width, int height,
                                           int samples = 4);
 
-    /// What to draw into.
+    /// Name of the framebuffer to draw into.
     GLuint framebuffer() const { return m_framebuffer.name(); }
     int width() const { return m_width; }
     int height() const { return m_height; }
-    /// Copies the picture as drawn so far into another framebuffer of its size, which is without samples.
+    /// Copies the picture as drawn so far into another framebuffer of its size, which has no samples.
     void resolveTo(GLuint framebuffer) const;
     /// The picture as drawn so far; waits for it.
     RgbaImage read() const;

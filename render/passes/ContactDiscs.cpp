@@ -15,7 +15,7 @@ constexpr int ringSegments = 32;
 constexpr float leastRing = 0.045f; ///< radius, of the body's extent: a foot is as long as 0.15 of it
 constexpr float mostRing = 0.085f;
 constexpr float highestGround = 0.25f; ///< metres
-/// Of no tag: what is measured is not what somebody tagged.
+/// Not the colour of a tag, since contacts are measured and not tagged.
 constexpr glm::vec4 ringColour{0.86f, 0.88f, 0.91f, 0.9f};
 
 /// Half as long as the foot is: the joint that touches is about as far from the one above it.

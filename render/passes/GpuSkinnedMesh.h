@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// Vertex attributes by place: 0 position, 1 normal, 2 texture coordinates, 3 palette places (integers),
+/// Vertex attributes by location: 0 position, 1 normal, 2 texture coordinates, 3 palette indices (integers),
 /// 4 weights.
 class GpuSkinnedMesh
 {
@@ -20,13 +20,13 @@ public:
     /// Copies a valid mesh.
     GpuSkinnedMesh(const GlFunctions& functions, const SkinnedMesh& mesh);
 
-    /// Takes the vertices of the mesh as they are now; the same version is not taken again.
+    /// Sets the morphed vertices of the mesh; does nothing if the version is the same.
     void setMorphed(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals,
                     std::uint64_t version);
 
     /// Draws all triangles with the current program.
     void draw() const;
-    /// The same so many times, told apart by gl_InstanceID.
+    /// Draws all triangles `count` times, distinguished by gl_InstanceID.
     void drawInstances(int count) const;
     int vertexCount() const { return m_vertexCount; }
     GLuint vertexArray() const { return m_vertexArray.name(); }
@@ -41,9 +41,9 @@ private:
     GlVertexArray m_vertexArray;
     GlBuffer m_vertices;
     GlBuffer m_indices;
-    std::optional<GlBuffer> m_morphed; ///< positions and normals in turn, once some were set
+    std::optional<GlBuffer> m_morphed; ///< positions and normals interleaved, after setMorphed()
     std::uint64_t m_morphVersion = 0;
-    std::vector<glm::vec3> m_turns; ///< what was set last, in turn
+    std::vector<glm::vec3> m_turns; ///< the last vertices of setMorphed(), interleaved
     int m_vertexCount;
     int m_indexCount;
     bool m_isInsideOut;

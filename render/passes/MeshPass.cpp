@@ -15,9 +15,9 @@ constexpr int textureUnit = 0;
 constexpr int paletteUnit = 1;
 constexpr int normalUnit = 2;
 constexpr int surfaceUnit = 3;
-constexpr std::size_t mostInstances = 32; ///< as in ghost.vert
+constexpr std::size_t mostInstances = 32; ///< same as in ghost.vert
 
-/// Mirrored matrices turn triangles around, and so do files that are inside out.
+/// The front face of a mesh: reversed by mirrored matrices, and by files that are inside out.
 GLenum frontFace(const BoundMesh& bound)
 {
     const bool isMirrored =
@@ -33,7 +33,7 @@ glm::vec3 lightDirection(const Camera& camera, const glm::vec3& inCamera)
     return glm::normalize(inCamera.x * right + inCamera.y * up + inCamera.z * glm::cross(right, up));
 }
 
-/// Whether its cutoff leaves none of it.
+/// Whether the opacity of an untextured mesh is below its cutoff, so that nothing is drawn.
 bool isNothing(const BoundMesh& bound)
 {
     return bound.texture == 0 && bound.drawn->opacity < bound.drawn->alphaCutoff;
@@ -188,8 +188,8 @@ void MeshPass::drawPoses(const BoundGhosts& ghosts, std::size_t first, std::size
     ghosts.mesh->drawInstances(int(count));
 }
 
-/// The depths first, a little further off, then the nearest surface alone: a figure's own back does not shine
-/// through its front, and of surfaces that lie in one another, as of a suit on a body, one is seen.
+/// Draws the depths first, slightly offset, then only the nearest surface: a figure's back is not visible
+/// through its front, and of surfaces inside each other, such as a suit on a body, one is visible.
 void MeshPass::drawGhosts(std::span<const BoundGhosts> ghosts, const Camera& camera)
 {
     if (ghosts.empty()) return;

@@ -1,6 +1,6 @@
 #pragma once
 
-// MeshPass draws skinned meshes: lit, as ghosts, or as the coverage that a ground shadow is made of.
+// MeshPass draws skinned meshes: lit, as ghosts, or as the coverage from which a ground shadow is made.
 
 #include "render/Camera.h"
 #include "render/Scene.h"
@@ -12,19 +12,19 @@
 
 namespace tagline {
 
-/// A mesh with what it is drawn with, found by the renderer.
+/// A mesh with its resources, found by the renderer.
 struct BoundMesh
 {
     const GpuSkinnedMesh* mesh;
     GLuint texture;    ///< 0 for none
-    GLuint normalMap;  ///< the same
-    GLuint surfaceMap; ///< the same
+    GLuint normalMap;  ///< 0 for none
+    GLuint surfaceMap; ///< 0 for none
     const DrawnMesh* drawn;
 };
 
 struct BoundGhosts
 {
-    GpuSkinnedMesh* mesh; ///< its vertices are morphed pose by pose where the ghosts say so
+    GpuSkinnedMesh* mesh; ///< its vertices are morphed for each pose if the ghosts require it
     const DrawnGhosts* drawn;
 };
 
@@ -33,12 +33,12 @@ class MeshPass
 public:
     static Result<MeshPass> create(const GlFunctions& functions);
 
-    /// Brings the matrices of all meshes to the card, once a picture.
+    /// Uploads the matrices of all meshes to the card, once per picture.
     void upload(std::span<const BoundMesh> meshes, std::span<const BoundGhosts> ghosts);
 
     /// All expect `upload` with the same meshes before.
     void drawLit(std::span<const BoundMesh> meshes, const Camera& camera);
-    /// All poses of a mesh in one call, up to 32 of them; one by one where each has its own vertices.
+    /// Draws all poses of a mesh in one call, up to 32; one by one if each has its own vertices.
     void drawGhosts(std::span<const BoundGhosts> ghosts, const Camera& camera);
     void drawCoverage(std::span<const BoundMesh> meshes, const glm::mat4& fromAbove, float fadeHeight);
 
@@ -54,9 +54,9 @@ private:
     const GlFunctions* m_gl;
     ShaderProgram m_plain;
     ShaderProgram m_textured;
-    ShaderProgram m_masked; ///< textured, with holes; apart, for a driver tests depths later there
-    ShaderProgram m_mapped; ///< textured, with holes, and a surface that turns and shines by maps
-    GlTexture m_white;      ///< where one of its pictures is not there
+    ShaderProgram m_masked; ///< textured, with holes; separate, since a driver tests depths later there
+    ShaderProgram m_mapped; ///< textured, with holes, and with normal and surface maps
+    GlTexture m_white;      ///< in place of a missing texture
     ShaderProgram m_coverage;
     ShaderProgram m_ghost;
     PaletteTexture m_palettes;

@@ -17,27 +17,27 @@ struct AxisScale
     double high = 1;
     double step = 0.2;
 
-    /// Holds all values from `lowest` to `highest` with some room around, and 0 where that is near; about
-    /// `marks` steps.
+    /// Scale that contains all values from `lowest` to `highest` with some margin, and 0 if that is near;
+    /// about `marks` steps.
     static AxisScale around(double lowest, double highest, int marks);
     double firstMark() const;
 };
 
 struct BlendSpaceGeometry
 {
-    static constexpr double grip = 9; ///< pixels around a point in which a press means it
+    static constexpr double grip = 9; ///< radius around a point within which a press hits it, pixels
 
-    QRectF plot; ///< where values are drawn
+    QRectF plot; ///< area of the values, pixels
     AxisScale across;
     AxisScale upward;
 
-    /// For a widget of this size that shows these points; room for labels at the left and below.
+    /// For a widget of this size with these points; leaves room for labels at the left and below.
     static BlendSpaceGeometry of(QSizeF size, double leftLabels, double lineHeight,
                                  const std::vector<BlendPoint>& points);
 
     QPointF pixelOf(QPointF place) const;
     QPointF placeAt(QPointF pixel) const;
-    /// The nearest point within the grip of a pixel.
+    /// Index of the nearest point within the grip of a pixel; none if there is none.
     std::optional<std::size_t> pointAt(QPointF pixel, const std::vector<BlendPoint>& points) const;
 };
 

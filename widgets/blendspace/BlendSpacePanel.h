@@ -1,6 +1,6 @@
 #pragma once
 
-// BlendSpacePanel is where a person makes a blend space of tags, and blends in it.
+// BlendSpacePanel lets the user make a blend space of tags, and blend in it.
 
 #include <QWidget>
 
@@ -27,26 +27,26 @@ public:
 
     void setState(const BlendSpaceState& state);
     const BlendSpaceState& state() const { return m_state; }
-    /// Where the puck is, how much each point counts there, and what that is in words: cheap enough for every
-    /// picture.
+    /// Sets the position of the puck, the weight of each point there, and a description of the blend; cheap
+    /// enough to call for every picture.
     void setPuck(QPointF place, std::vector<float> weights, const QString& text);
     /// The query whose ranges are the points.
     void setTags(const QString& text);
     QString tags() const;
-    /// Names to complete and to colour.
+    /// Names for completion and colouring.
     void setVocabularyItems(const std::vector<VocabularyItem>& items);
-    /// Plays and stops, for the panel's title line.
+    /// The play and stop button, for the panel's title line.
     QWidget* headerWidget() const;
     /// Keys for the tooltips of the play button.
     void setPlayKey(const QString& key);
 
 signals:
     void tagsEdited(const QString& text);
-    /// Places in BlendSpaceState::measures.
+    /// Indices in BlendSpaceState::measures.
     void measuresChosen(int across, int upward);
     void puckMoveRequested(QPointF place);
     void playToggled();
-    /// The panel can be seen again: what it shows may be old.
+    /// The panel has become visible again: its content may be out of date.
     void becameVisible();
 
 protected:

@@ -1,6 +1,6 @@
 #pragma once
 
-// BlendSpaceState is what the blend space shows: samples by two measures, and how the panel is set.
+// BlendSpaceState is the state shown by the blend space: samples by two measures, and the panel's settings.
 
 #include <QColor>
 #include <QPointF>
@@ -24,7 +24,7 @@ struct BlendPoint
     bool operator==(const BlendPoint&) const = default;
 };
 
-/// What is measured along an axis.
+/// A measure that an axis can show.
 struct BlendAxis
 {
     QString name; ///< "turn rate"
@@ -38,12 +38,12 @@ struct BlendSpaceState
 {
     std::vector<BlendPoint> points;
     std::vector<std::array<std::uint32_t, 2>> edges; ///< pairs of points that are neighbours
-    std::vector<BlendAxis> measures;                 ///< all that can be chosen
-    int across = 0;                                  ///< of measures
-    int upward = 0;                                  ///< of measures
-    QString hint;         ///< in place of points: what to do, or what is being done
-    QString note;         ///< what a person should know of the points; empty for nothing
-    QString error;        ///< why the tags cannot be asked; empty where they can
+    std::vector<BlendAxis> measures;                 ///< all measures that can be chosen
+    int across = 0;                                  ///< index in measures
+    int upward = 0;                                  ///< index in measures
+    QString hint;         ///< in place of points: instruction, or the operation in progress
+    QString note;         ///< remark about the points; empty for none
+    QString error;        ///< why the query of the tags is invalid; empty if it is valid
     bool isShown = false; ///< in the viewport
 
     bool operator==(const BlendSpaceState&) const = default;

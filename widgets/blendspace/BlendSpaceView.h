@@ -1,6 +1,6 @@
 #pragma once
 
-// BlendSpaceView draws samples by two measures and a puck among them that is dragged.
+// BlendSpaceView draws samples by two measures, and a puck that is dragged among them.
 
 #include <QWidget>
 
@@ -9,8 +9,8 @@
 
 namespace tagline {
 
-/// Setters never emit. A press puts the puck there, or onto the sample under the mouse (Alt: not); arrow keys
-/// nudge it, Shift further, Home brings it to the middle.
+/// Setters never emit. A press moves the puck there, or onto the sample under the mouse (not with Alt); arrow
+/// keys nudge it, with Shift further, Home moves it to the middle.
 class BlendSpaceView : public QWidget
 {
     Q_OBJECT
@@ -19,12 +19,12 @@ public:
     explicit BlendSpaceView(QWidget* parent = nullptr);
 
     void setState(const BlendSpaceState& state);
-    /// Where the puck is, and how much each point counts there: cheap enough for every move.
+    /// Sets the position of the puck and the weight of each point there; cheap enough to call for every move.
     void setPuck(QPointF place, std::vector<float> weights);
     QPointF puck() const { return m_puck; }
     BlendSpaceGeometry geometryNow() const;
-    /// The names that are shown: of the point under the mouse and of those that count, the puck's neighbours.
-    /// None stands over another, or over a point; for what finds no room so, there is none.
+    /// The labels that are shown: of the point under the mouse and of the puck's neighbours, which have a
+    /// weight. Labels overlap neither each other nor points; a name for which there is no room has none.
     const std::vector<PlacedLabel>& labelsNow() const;
 
     QSize sizeHint() const override { return {320, 260}; }
@@ -67,7 +67,7 @@ private:
     QPointF m_puck;
     std::vector<float> m_weights;
     std::optional<std::size_t> m_hovered;                     ///< the point under the mouse
-    mutable std::optional<std::vector<PlacedLabel>> m_labels; ///< none: they are to be placed
+    mutable std::optional<std::vector<PlacedLabel>> m_labels; ///< none: still to be placed
 };
 
 } // namespace tagline

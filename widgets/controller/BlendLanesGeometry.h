@@ -1,6 +1,6 @@
 #pragma once
 
-// BlendLanesGeometry places times and lanes in the weight lanes' picture, and finds what lies at a point.
+// BlendLanesGeometry places times and lanes in the picture of the weight lanes, and finds items at a point.
 
 #include <QRectF>
 
@@ -10,7 +10,7 @@
 
 namespace tagline {
 
-/// What can be taken hold of.
+/// The item under a point of the lanes, which a press would drag.
 struct LaneHit
 {
     enum class Kind { Past, Future, MarkerBegin, MarkerEnd };
@@ -30,7 +30,7 @@ struct BlendLanesGeometry
     static constexpr double laneHeight = 20.0; ///< with its gap
     static constexpr double tickHeight = 9.0;
     static constexpr double flagWidth = 11.0;
-    static constexpr double grip = 5.0; ///< pixels around what can be dragged
+    static constexpr double grip = 5.0; ///< tolerance around items that can be dragged, pixels
 
     double width = 0;
     double past = 10.0; ///< seconds before now
@@ -48,11 +48,11 @@ struct BlendLanesGeometry
     {
         return {0, double(std::max<std::size_t>(laneCount, 1)) * laneHeight, width, tickHeight};
     }
-    /// Where a marker's flag stands: one that begins later than is shown, or nobody knows when, stands at the
-    /// right edge.
+    /// Left edge of a marker's flag: a marker that begins after the visible time, or at an unknown time, has
+    /// it at the right edge.
     double flagX(const FadeMarker& marker) const { return std::min(xOf(marker.begin), width - flagWidth); }
     bool isInSight(const FadeMarker& marker) const { return xOf(marker.begin) <= width - flagWidth; }
-    /// Markers are found anywhere above and below their lane's place in time: they are narrow enough.
+    /// Markers are hit by their time alone, at any height.
     LaneHit hitAt(QPointF point, const std::vector<FadeMarker>& markers) const;
 };
 

@@ -468,7 +468,7 @@ void ControllerPanel::setEvents(std::vector<ControllerEvent> events)
     showEvents();
 }
 
-/// Where there is something to filter.
+/// Shows the filter of events if there is something to filter.
 void ControllerPanel::showEventFilters()
 {
     for (QWidget* each : {static_cast<QWidget*>(m_kinds), static_cast<QWidget*>(m_filter)})

@@ -1,7 +1,7 @@
 #pragma once
 
-// ControllerPanel shows the tracks that are blended, how they change over, their weights over time, and what
-// happened.
+// ControllerPanel shows the blended tracks, their transition, their weights over
+// time, and the events of the playback.
 
 #include <QScrollArea>
 
@@ -28,7 +28,7 @@ class SyncRow;
 class TrackCard;
 class TransitionEditor;
 
-/// The actions whose keys the panel's tooltips say.
+/// The actions whose keys appear in the panel's tooltips.
 enum class ControllerKey {
     FirstTrack,
     NewTrack,
@@ -38,7 +38,7 @@ enum class ControllerKey {
     TransitionAtEnd
 };
 
-/// Setters never emit; what a person does, does. Tracks are numbered from 0; people see them from 1.
+/// Setters never emit; user input does. Tracks are numbered from 0, and from 1 in texts.
 class ControllerPanel : public QScrollArea
 {
     Q_OBJECT
@@ -46,50 +46,50 @@ class ControllerPanel : public QScrollArea
 public:
     explicit ControllerPanel(QWidget* parent = nullptr);
 
-    /// What does not change with every picture.
+    /// The state that does not change with every picture.
     void setState(const ControllerState& state);
     const ControllerState& state() const { return m_state; }
-    /// Of a playing blend, one a track: cheap enough for every picture.
+    /// State of a playing blend, one entry per track: cheap enough for every picture.
     void setTracksNow(const std::vector<TrackNow>& tracks);
     void setLanes(BlendLanes lanes);
-    /// How the figure goes over the ground.
+    /// How the figure moves over the ground.
     void setGroundNow(const GroundNow& now);
     void setEvents(std::vector<ControllerEvent> events);
-    /// Who knows which texts can be offered as values that weights follow, and what a text means as one;
-    /// asked while a person chooses.
+    /// `offered` lists the texts that can be chosen as values for weights, `check` explains such a text; both
+    /// are called while the user chooses.
     void setWeightValues(std::function<QStringList()> offered, WeightValueCheck check);
-    /// More is known of such values.
+    /// Checks the value being chosen anew, after more became known.
     void refreshWeightValues();
-    /// The names of saved blends, and which of them was used last; empty for none.
+    /// The names of saved blends, and the one used last; empty for none.
     void setPresets(const QStringList& names, const QString& current);
-    /// The key of an action in people's letters; empty for none.
+    /// The key of an action, as a readable text; empty for none.
     void setKey(ControllerKey action, const QString& key);
-    /// Presets and "Transition: cross-fade 0.30 s", for the panel's title line; the panel's until it is
-    /// placed there.
+    /// The presets and "Transition: cross-fade 0.30 s", for the panel's title line; a child of the panel
+    /// until it is placed there.
     QWidget* headerWidget() const;
-    /// Never narrower than its controls: what does not fit below is scrolled to.
+    /// Never narrower than its controls; the height scrolls.
     QSize minimumSizeHint() const override;
-    /// Opens what transitions are set with, below the title.
+    /// Opens the transition settings, below the title.
     void showTransitionEditor();
-    /// Goes to the field of the tags that tracks keep in step by. False while no track keeps in step.
+    /// Moves the focus to the field of the sync tags. False if no track keeps in step.
     bool editSyncTags();
     /// Opens the menu of presets.
     void showPresetMenu();
-    /// Adds a menu for each track: what its card offers.
+    /// Adds a menu for each track, with the actions of its card.
     void fillTrackMenus(QMenu& menu);
 
 signals:
-    /// Put the clip that is being shown on this track; the number of tracks means a new one.
+    /// The clip being shown is to go on this track; the number of tracks means a new one.
     void currentClipRequested(int track);
-    /// A clip was dropped on this track, or on the place for a new one.
+    /// A clip was dropped on this track; the number of tracks means a new one.
     void clipDropped(int track, tagline::ClipId clip);
     void trackChangeRequested(int track, const tagline::TrackSetup& wanted);
-    /// A track is to have so much of the pose (0 … 1) now.
+    /// The track is to have this share of the pose (0 … 1) now.
     void shareChangeRequested(int track, double share);
     void removeRequested(int track);
     /// Fade to this track now.
     void fadeRequested(int track);
-    /// Fade to the next track now, and at the end of the leading one.
+    /// Fade to the next track now, or at the end of the leading one.
     void transitionRequested();
     void transitionAtEndRequested();
     void transitionChangeRequested(const tagline::Transition& wanted);
@@ -100,7 +100,7 @@ signals:
     void scheduledMoveRequested(std::uint32_t id, double seconds);
     void scheduledDurationRequested(std::uint32_t id, double seconds);
     void unscheduleRequested(std::uint32_t id);
-    /// Show the past at this time of the blend, and go back to now.
+    /// Show the past at this time of the blend, or return to now.
     void scrubRequested(double seconds);
     void scrubEndRequested();
     void presetLoadRequested(const QString& name);
@@ -134,17 +134,17 @@ private:
     std::function<QStringList()> m_offeredWeightValues;
     WeightValueCheck m_weightValueCheck;
     std::vector<ControllerEvent> m_events;
-    std::vector<int> m_shownEvents; ///< those that the filter lets through
+    std::vector<int> m_shownEvents; ///< indices of the events that pass the filter
     std::vector<TrackCard*> m_cards;
     QStringList m_presets;
-    QString m_preset; ///< that was used last
+    QString m_preset; ///< the preset used last
     QWidget* m_headerBox = nullptr;
     QToolButton* m_presetButton = nullptr;
     ElidedButton* m_header;
     TransitionEditor* m_editor;
     QVBoxLayout* m_tracks;
     NewTrackRow* m_newTrack;
-    QWidget* m_footer = nullptr; ///< stands below what scrolls
+    QWidget* m_footer = nullptr; ///< below the scrolled area
     QHBoxLayout* m_footerLine = nullptr;
     QPushButton* m_transition = nullptr;
     QString m_transitionKey;

@@ -1,6 +1,6 @@
 #pragma once
 
-// ControllerState is what the controller panel shows of tracks and transition.
+// ControllerState is the state of tracks and transition shown by the controller panel.
 
 #include <QColor>
 #include <QString>
@@ -27,30 +27,30 @@ struct TrackTag
 
 struct ControllerTrack
 {
-    int key = 0; ///< the track's own, while it is there
+    int key = 0; ///< identifies the track for its lifetime
     ClipId clip;
     QString clipName;
     QColor colour;
-    TrackSetup setup;           ///< what a person can set
+    TrackSetup setup;           ///< the settings of the track
     double weight = 0;          ///< 0 … 1, now
     int frames = 0;             ///< of the clip
-    int missingChannels = 0;    ///< that find no joint on the figure
+    int missingChannels = 0;    ///< channels without a joint on the figure
     std::vector<TrackTag> tags; ///< of the clip
     QString weightProblem =
-        {}; ///< why its weight does not follow its source, for people; empty where it does
+        {}; ///< reason why the weight does not follow its source, in words; empty if it does
 
     bool operator==(const ControllerTrack&) const = default;
 };
 
-/// What a track does at a moment.
+/// The state of a track at a moment.
 struct TrackNow
 {
     double weight = 0;      ///< 0 … 1
-    double seconds = 0;     ///< of its clip
+    double seconds = 0;     ///< seconds within its clip
     qint64 loops = 0;       ///< since it began
-    bool isInStep = false;  ///< its time is warped to that of others
-    bool leadsStep = false; ///< of those in step, the others meet its marks
-    double speed = 1;       ///< at which it runs now: while in step not the one that was set
+    bool isInStep = false;  ///< its time is warped to the time of others
+    bool leadsStep = false; ///< the tracks in step with it follow its marks
+    double speed = 1;       ///< at which it runs now: while in step not the set one
 };
 
 /// When a transition is to begin.
@@ -61,7 +61,7 @@ struct FadeWish
     int to = 0; ///< the track that is faded to
     FadeMoment moment = FadeMoment::After;
     double seconds = 1; ///< After: from now; AtTime: of the blend's time
-    int track = 0;      ///< TrackEnd, Tag: whose
+    int track = 0;      ///< TrackEnd, Tag: the track that is waited for
     TagId tag;          ///< Tag
 };
 
@@ -70,29 +70,29 @@ struct ControllerState
     std::vector<ControllerTrack> tracks;
     std::vector<JointEntry> joints;      ///< of the figure, in order of its skeleton
     std::vector<BodyPreset> bodyPresets; ///< of the figure
-    Transition transition;               ///< how the next one is made
+    Transition transition;               ///< settings of the next transition
     RootMotion rootMotion = RootMotion::Accumulated;
     int leadingTrack = -1;        ///< −1: none
-    int nextTrack = -1;           ///< that "transition now" fades to; −1: none
+    int nextTrack = -1;           ///< target of "transition now"; −1: none
     bool isTransitioning = false; ///< towards the leading track
-    QStringList syncTags = {};    ///< what tracks keep in step by; none: contacts
+    QStringList syncTags = {};    ///< tags by which tracks keep in step; none: contacts
 
     bool operator==(const ControllerState&) const = default;
 };
 
-/// The names of settings, for people.
+/// The names of settings, as readable texts.
 QString curveText(TransitionCurve curve);
 QString entryText(TransitionEntry entry);
 QString kindText(TransitionKind kind);
 QString layerText(LayerKind kind);
-/// What a track does at its clip's end; modes that hold the last pose have one name.
+/// Name of the behaviour at the clip's end; modes that hold the last pose have one name.
 QString endText(LoopMode mode);
 QString rootMotionText(RootMotion motion);
-/// What a kind of root motion does, as a sentence.
+/// Description of a kind of root motion, as a sentence.
 QString rootMotionTip(RootMotion motion);
 double secondsOf(const Transition& transition);
 
-/// What a line of the event list tells of.
+/// The kinds of lines of the event list.
 enum class EventKind { Start, Stop, Crossed, Note };
 QString eventKindText(EventKind kind);
 
@@ -103,7 +103,7 @@ struct ControllerEvent
     QString time;       ///< "0:02.31"
     QString text;       ///< "RightFoot ▸ stop"
     QString source;     ///< "walk_loop · 0.38"
-    QColor colour;      ///< of the tag; invalid for what is no tag
+    QColor colour;      ///< of the tag; invalid if the event is of no tag
     EventKind kind = EventKind::Note;
 
     bool operator==(const ControllerEvent&) const = default;

@@ -1,7 +1,7 @@
 #pragma once
 
-// CurveView draws the weight curve of a transition: the new track's weight over the time that it takes. The
-// handles of a curve that is drawn by hand are dragged.
+// CurveView draws the weight curve of a transition: the new track's weight over the duration. The handles of
+// a hand-drawn curve can be dragged.
 
 #include <QIcon>
 
@@ -13,8 +13,8 @@
 
 namespace tagline {
 
-/// Setters never emit. Dragging on any curve begins one that is drawn by hand; Tab goes to the other handle,
-/// arrow keys move it.
+/// Setters never emit. Dragging on any curve begins a hand-drawn one; Tab goes to the other handle, arrow
+/// keys move it.
 class CurveView : public CurvePlot
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     explicit CurveView(QWidget* parent = nullptr);
 
     void setTransition(const Transition& transition);
-    /// Where a handle is drawn: 0 that of the beginning, 1 that of the end.
+    /// Position of a handle in pixels: 0 the handle of the beginning, 1 that of the end.
     QPointF handlePixel(int handle) const;
 
     QSize sizeHint() const override { return {160, 96}; }
@@ -50,7 +50,7 @@ private:
     std::optional<int> m_held;
 };
 
-/// The handles of a Bezier curve that looks most like this one.
+/// The handles of the Bezier curve that looks most like this curve.
 std::array<float, 4> handlesLike(const Transition& transition);
 
 /// The curve as a small picture beside its name.

@@ -1,6 +1,6 @@
 #pragma once
 
-// EventList shows what happened during playback: a time and a text per line, the newest in sight.
+// EventList shows the events of the playback: a time and a text per line, the newest visible.
 
 #include <QAbstractListModel>
 #include <QListView>
@@ -17,8 +17,8 @@ class EventListModel : public QAbstractListModel
 public:
     using QAbstractListModel::QAbstractListModel;
 
-    /// Replaces the lines by inserting and removing what differs: views keep their place. How many lines of
-    /// those that were there went at the top.
+    /// Replaces the lines by inserting and removing only those that differ, so that views keep their
+    /// position. Returns how many of the old lines were removed at the top.
     int setEvents(std::vector<ControllerEvent> events);
     const ControllerEvent& event(const QModelIndex& index) const
     {
@@ -39,9 +39,9 @@ class EventList : public QListView
 public:
     explicit EventList(QWidget* parent = nullptr);
 
-    /// What is looked at stays where it is; at the end the newest come into sight.
+    /// Keeps the visible lines in place; at the end of the list it scrolls to the newest.
     void setEvents(const std::vector<ControllerEvent>& events);
-    /// What stands there while there is no event.
+    /// The text shown while there are no events.
     void setHint(const QString& hint);
 
     QSize sizeHint() const override;
@@ -53,7 +53,7 @@ protected:
 private:
     QString m_hint;
     EventListModel* m_model;
-    bool m_isAtEnd = true; ///< the newest are in sight, and stay so, also where the list becomes smaller
+    bool m_isAtEnd = true; ///< the newest events are visible, and stay so even if the list shrinks
 };
 
 } // namespace tagline

@@ -1,7 +1,7 @@
 #pragma once
 
-// NewTrackRow is where a clip becomes a track: by drop, or by its button for the current clip; a sentence
-// where there is no track yet, else as wide as its words.
+// NewTrackRow turns clips into tracks: by drop, or by its button for the current clip; shows a sentence if
+// there is no track yet, else it is as wide as its text.
 
 #include "widgets/theme/controls/ElidedButton.h"
 
@@ -16,12 +16,12 @@ class NewTrackRow : public ElidedButton
 public:
     explicit NewTrackRow(QWidget* parent = nullptr);
 
-    /// Whether there is no track yet: then it says what to do first.
+    /// Whether there is no track yet: then the row shows the first step.
     void setFirst(bool isFirst);
-    /// The keys that make the current clip the first track, and another one.
+    /// The keys that add the current clip as the first track, and as another track.
     void setFirstKey(const QString& key);
     void setNewKey(const QString& key);
-    /// A clip is held over the place, or over what belongs to it.
+    /// A clip is dragged over the row, or over the area that belongs to it.
     void setDropTarget(bool isTarget);
 
     QSize sizeHint() const override;

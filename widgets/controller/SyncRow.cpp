@@ -28,7 +28,7 @@ SyncRow::SyncRow(QWidget* parent)
 
 void SyncRow::setTags(const QStringList& tags)
 {
-    if (tags == m_tags) return; // what is being typed stays
+    if (tags == m_tags) return; // keeps the text being typed
     m_tags = tags;
     m_field->setText(tags.join(QStringLiteral(", ")));
 }

@@ -34,11 +34,11 @@ namespace {
 
 constexpr LayerKind allLayers[] = {LayerKind::Override, LayerKind::Additive, LayerKind::Subtractive};
 
-/// How often a track plays, as the menu offers it; any other number is typed.
-constexpr int leastKind = 64; ///< logical pixels of the kind of a layer, where the card is very narrow
+/// The play counts offered by the menu (offeredCounts); any other number is typed.
+constexpr int leastKind = 64; ///< least width of the layer's kind in logical pixels, on a very narrow card
 constexpr int offeredCounts[] = {1, 2, 3, 4, 5, 10};
 
-/// What a click on a track's end goes on to.
+/// The loop mode to which a click on the track's end switches.
 LoopMode nextMode(LoopMode mode)
 {
     switch (mode) {
@@ -116,7 +116,7 @@ void TrackCard::buildControls()
 
     m_end->setProperty("look", "info");
     m_end->setMinimumWidth(fontMetrics().horizontalAdvance(endText(LoopMode::Once)) +
-                           12); // the speeds stand in a column
+                           12); // aligns the speeds of all cards
     showEndTip();
     m_end->setAccessibleName(tr("End of track %1").arg(m_number));
     connect(m_end, &QToolButton::clicked, this,
@@ -294,7 +294,7 @@ void TrackCard::fillCurves(QMenu& menu)
     byValue->setChecked(!m_track.setup.weightSource.isEmpty());
 }
 
-/// What the track does at its clip's end, with how often it plays before it holds.
+/// Name of the behaviour at the clip's end, with the number of plays before it holds.
 QString TrackCard::endOfTrack() const
 {
     const TrackSetup& setup = m_track.setup;
@@ -391,7 +391,7 @@ void TrackCard::showLayer()
 void TrackCard::setNow(const TrackNow& now)
 {
     showWeight(now.weight);
-    if (now.weight <= 0) { // it stands still
+    if (now.weight <= 0) { // the track stands still
         m_time->setText({});
         return;
     }
@@ -428,7 +428,7 @@ void TrackCard::showWeight(double weight)
     m_bar->setAccessibleName(tr("Weight of track %1: %2").arg(m_number).arg(m_weight->text()));
 }
 
-/// The weight can be set of layers, and of tracks that share the pose with others.
+/// The slider is editable for layers, and for tracks that share the pose with others.
 void TrackCard::showSlider()
 {
     const bool isLayer = m_track.setup.isLayer();

@@ -1,7 +1,7 @@
 #pragma once
 
-// TrackCard shows one track of the controller: its clip, speed, end, weight and, of a layer, what it takes;
-// clips are dropped on it.
+// TrackCard shows one track of the controller: its clip, speed, end, weight and, for a layer, its kind and
+// mask; clips can be dropped on it.
 
 #include <QFrame>
 
@@ -28,32 +28,32 @@ class TrackCard : public QFrame
     Q_OBJECT
 
 public:
-    /// `number` is the track's name, from 1.
+    /// `number` is the visible number of the track, from 1.
     explicit TrackCard(int number, QWidget* parent = nullptr);
 
     void setTrack(const ControllerTrack& track);
-    /// What a layer's mask is chosen from.
+    /// The body parts and joints offered for a layer's mask.
     void setJoints(const std::vector<BodyPreset>& presets, const std::vector<JointEntry>& joints);
-    /// Of a playing blend: cheap enough for every picture.
+    /// State of a playing blend: cheap enough for every picture.
     void setNow(const TrackNow& now);
-    /// The track plays, or is faded to.
+    /// Whether the track plays, or is the target of the fade.
     void setLeading(bool isLeading);
-    /// Whether there are others that its share of the pose can be taken from or left to.
+    /// Whether there are other tracks that can share the pose with this one.
     void setShareable(bool isShareable);
     const ControllerTrack& track() const { return m_track; }
-    /// Adds what can be done with the track.
+    /// Adds the actions of the track.
     void fillMenu(QMenu& menu);
 
 signals:
-    /// The track is to be set so.
+    /// The track is to have these settings.
     void changeRequested(const tagline::TrackSetup& wanted);
-    /// The track, no layer, is to have so much of the pose (0 … 1) now.
+    /// The track, not a layer, is to have this share of the pose (0 … 1) now.
     void shareRequested(double share);
     void currentClipRequested();
     void clipDropped(tagline::ClipId clip);
     void fadeRequested();
     void removeRequested();
-    /// A person is to be asked which value the layer's weight follows.
+    /// The user is to be asked which value the layer's weight follows.
     void weightValueRequested();
 
 protected:

@@ -25,7 +25,7 @@ constexpr TransitionKind allKinds[] = {TransitionKind::CrossFade, TransitionKind
 constexpr TransitionEntry allEntries[] = {TransitionEntry::BestMatch, TransitionEntry::Beginning,
                                           TransitionEntry::Current};
 
-/// Chooses the entry with this number; the first where there is none.
+/// Chooses the entry with this number; the first if there is none.
 void choose(QComboBox& box, const QVariant& value) { box.setCurrentIndex(std::max(0, box.findData(value))); }
 
 } // namespace
@@ -127,7 +127,7 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
     form.addRow(tr("T&ag"), m_tag);
     m_cue = new QLabel(this);
     m_cue->setWordWrap(true);
-    m_cue->setMinimumHeight(2 * fontMetrics().lineSpacing() + 4); // any of its sentences
+    m_cue->setMinimumHeight(2 * fontMetrics().lineSpacing() + 4); // room for any of its sentences
     m_cue->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setTextColour(m_cue, &Theme::muted);
     form.addRow(m_cue);
@@ -149,7 +149,7 @@ void TransitionEditor::askForTransition()
     if (wanted != m_state.transition) emit transitionChangeRequested(wanted);
 }
 
-/// Whoever takes a handle wants to draw the curve.
+/// Moving a handle turns the curve into a hand-drawn one.
 void TransitionEditor::takeHandles(const std::array<float, 4>& handles)
 {
     Transition wanted = m_state.transition;
@@ -177,13 +177,13 @@ void TransitionEditor::setState(const ControllerState& state)
     m_state = state;
     if (const std::size_t lead = std::size_t(state.leadingTrack);
         isLeadOther && lead < state.tracks.size() && state.tracks[lead].key == m_chosenTo)
-        m_chosenTo.reset(); // it plays by now
+        m_chosenTo.reset(); // the target plays by now
     const QSignalBlocker quiet(m_seconds);
     m_seconds->setValue(secondsOf(state.transition));
     choose(*m_curve, int(state.transition.curve));
     choose(*m_entry, int(state.transition.entry));
     choose(*m_kind, int(state.transition.kind));
-    m_curve->setEnabled(state.transition.kind == TransitionKind::CrossFade); // inertia has its own
+    m_curve->setEnabled(state.transition.kind == TransitionKind::CrossFade); // inertia has its own curve
     m_picture->setTransition(state.transition);
     if (areTracksOther) fillTracks();
     if (areTracksOther || isLeadOther || isNextOther) chooseTarget();
@@ -207,7 +207,7 @@ void TransitionEditor::fillTracks()
     fillTags();
 }
 
-/// What a person chose; else the track that is faded to next, which is never the one that plays.
+/// Chooses the user's target; else the track that is faded to next, which is never the playing one.
 void TransitionEditor::chooseTarget()
 {
     const auto isChosen = [this](const ControllerTrack& track) { return track.key == m_chosenTo; };
@@ -228,7 +228,7 @@ void TransitionEditor::fillTags()
     choose(*m_tag, tag);
 }
 
-/// Only what the chosen moment asks for can be changed.
+/// Enables only the fields that the chosen moment needs.
 void TransitionEditor::showMoment()
 {
     const auto moment = FadeMoment(m_moment->currentData().toInt());
@@ -246,7 +246,7 @@ void TransitionEditor::showMoment()
     showCue();
 }
 
-/// What the button will do, as a sentence.
+/// Shows the effect of the button, as a sentence.
 void TransitionEditor::showCue()
 {
     if (m_to->count() == 0) return m_cue->setText(tr("Put a clip on a track first."));

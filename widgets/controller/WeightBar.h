@@ -1,14 +1,14 @@
 #pragma once
 
-// WeightBar shows a track's share of the blend as a slider in the track's colour, whose knob is flat and grey
-// where it cannot be set.
+// WeightBar shows a track's share of the blend as a slider in the track's colour; the knob is flat and grey
+// if the share cannot be set.
 
 #include <QColor>
 #include <QWidget>
 
 namespace tagline {
 
-/// Setters never emit. Editable, it is dragged, and moved by the arrow keys.
+/// Setters never emit. An editable bar can be dragged, and moved by the arrow keys.
 class WeightBar : public QWidget
 {
     Q_OBJECT

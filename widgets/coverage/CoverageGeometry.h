@@ -17,10 +17,10 @@ struct CoverageGeometry
     QPointF centre;
     double radius = 0; ///< of the outermost ring's edge, pixels
 
-    /// In a widget of this size, with room around for labels.
+    /// Geometry for a widget of this size, with room around the disc for labels.
     static CoverageGeometry of(QSizeF size, double labelRoom);
 
-    /// Where a ring begins; the ring after the last one: where that ends.
+    /// Inner radius of a ring in pixels; for the index after the last ring, the outer radius of the disc.
     double ringRadius(std::size_t speed) const;
     /// A cell by its place in CoverageMap::cells. Those of half a turn are half as wide: they meet below.
     QPainterPath cellPath(std::size_t cell) const;

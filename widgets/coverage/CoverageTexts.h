@@ -1,7 +1,7 @@
 #pragma once
 
-// CoverageTexts is how people read a coverage map: its cells, its misses, and its holes as a list of what to
-// capture.
+// CoverageTexts describe a coverage map in words: its cells, its misses, and its
+// holes as a list of motions to capture.
 
 #include <QString>
 
@@ -15,8 +15,8 @@ QString questionText(const CoverageQuestion& question);
 /// "0.62 m, 37°".
 QString missText(const CoverageMiss& miss);
 
-/// A line for each run of neighbouring holes of one speed, after a heading; with a final line break. Empty
-/// where there is no hole.
+/// A heading and a line for each run of neighbouring holes of one speed, with a final line break. Empty if
+/// there is no hole.
 QString holesText(const CoverageMap& map);
 
 } // namespace tagline

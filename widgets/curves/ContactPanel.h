@@ -1,6 +1,6 @@
 #pragma once
 
-// ContactPanel tunes how contacts and signals are measured, with what comes of it at once.
+// ContactPanel sets how contacts and signals are measured, and shows the result at once.
 
 #include <QWidget>
 
@@ -19,8 +19,8 @@ namespace tagline {
 
 class SettingRow;
 
-/// Setters never emit. Heights and speeds count lengths of the leg, so that one setting fits children and
-/// giants; beside them stands what they are on the figure that is shown.
+/// Setters never emit. Heights and speeds are in leg lengths, so that one setting fits children and giants;
+/// beside them stands their size on the figure that is shown.
 class ContactPanel : public QWidget
 {
     Q_OBJECT
@@ -30,19 +30,19 @@ public:
 
     void setSettings(const MotionSettings& settings);
     const MotionSettings& settings() const { return m_settings; }
-    /// The joints that the root can be, of the clip that is shown.
+    /// The joints that can be the root, of the clip that is shown.
     void setJoints(const QStringList& names);
-    /// The leg of the figure that is shown, metres; 0: there is none.
+    /// The leg length of the figure that is shown, metres; 0: there is none.
     void setLegLength(double metres);
-    /// What the settings find in the clip that is shown: "LeftFoot 12 · RightFoot 11".
+    /// The contacts found with the settings in the clip that is shown: "LeftFoot 12 · RightFoot 11".
     void setSummary(const QString& text);
-    /// The row of a number, by its key (MotionSettings.h); null where the panel has none.
+    /// The row of a number, by its key (MotionSettings.h); null if the panel has none.
     SettingRow* row(const std::string& key) const;
 
 signals:
-    /// `what` is the setting that was changed; `isFinal` where it is more than a try under the mouse.
+    /// `what` is the key of the changed setting; `isFinal` is false while the mouse still drags the value.
     void edited(const tagline::MotionSettings& settings, const QString& what, bool isFinal);
-    /// The panel came into sight, or went out of it.
+    /// The panel has become visible or hidden.
     void shown(bool isShown);
 
 protected:

@@ -58,7 +58,7 @@ CurvePanel::CurvePanel(QWidget* parent)
     m_joint->setAccessibleName(tr("Joint"));
     m_joint->setToolTip(tr("The joint that is measured; empty: the root"));
     m_joint->lineEdit()->setPlaceholderText(tr("root"));
-    for (QComboBox* box : {m_signal, m_joint, m_comparison}) { // as narrow as a dock may be
+    for (QComboBox* box : {m_signal, m_joint, m_comparison}) { // narrow enough for a narrow dock
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(2);
     }
@@ -161,7 +161,7 @@ void CurvePanel::setRows(const std::vector<CurveRow>& rows)
 
 void CurvePanel::setTag(const QString& name)
 {
-    constexpr int longest = 16; // letters: the panel is as narrow as a dock may be
+    constexpr int longest = 16; // letters: the panel stays as narrow as a dock may be
     const QString shown = name.size() > longest ? name.left(longest - 1) + QChar(0x2026) : name;
     m_ranges->setText(name.isEmpty() ? tr("Make Ranges") : tr("Make Ranges of %1").arg(shown));
     m_ranges->setToolTip(

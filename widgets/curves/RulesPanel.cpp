@@ -121,7 +121,7 @@ void RulesPanel::setProblem(RuleField of, const QString& problem)
     marked.edit->setAccessibleDescription(problem);
     if (!isNew) return;
     m_newProblem = marked.problem;
-    QMetaObject::invokeMethod(this, &RulesPanel::showProblem, Qt::QueuedConnection); // once it has a place
+    QMetaObject::invokeMethod(this, &RulesPanel::showProblem, Qt::QueuedConnection); // after its layout
 }
 
 void RulesPanel::showProblem()
@@ -140,7 +140,7 @@ QString RulesPanel::chosenName() const
 
 void RulesPanel::setRules(const std::vector<TaggingRule>& rules, const QString& chosen)
 {
-    if (rules == m_rules && chosen == chosenName() && !rules.empty()) return; // what is being typed stays
+    if (rules == m_rules && chosen == chosenName() && !rules.empty()) return; // keeps the text being typed
     const QSignalBlocker blocker(m_list);
     m_rules = rules;
     m_list->clear();
@@ -175,7 +175,7 @@ void RulesPanel::showFields()
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         m_fields[i].edit->setText(QString::fromStdString(texts[i]));
         setProblem(RuleField(i), {});
-        m_form->setRowVisible(m_fields[i].edit, isChosen); // what cannot be typed into is not there
+        m_form->setRowVisible(m_fields[i].edit, isChosen); // hides fields that cannot be edited
     }
     m_remove->setEnabled(isChosen);
 }

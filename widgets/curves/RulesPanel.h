@@ -1,6 +1,6 @@
 #pragma once
 
-// RulesPanel shows the rules that draft ranges, and decides about what the chosen one suggests.
+// RulesPanel shows the rules that suggest ranges, and lets the user accept or reject the suggestions.
 
 #include <QWidget>
 
@@ -21,10 +21,10 @@ namespace tagline {
 /// The clips that a rule runs on.
 enum class RuleScope { AllClips, SelectedClips, CurrentClip };
 
-/// What a person edits of a rule.
+/// The fields of a rule that can be edited.
 enum class RuleField { Name, Query, Leave, Tag, Minimum, Gap };
 
-/// Setters never emit; what a person does emits an intent.
+/// Setters never emit; user input emits an intent.
 class RulesPanel : public QWidget
 {
     Q_OBJECT
@@ -34,11 +34,11 @@ public:
 
     /// All rules, and the name of the one that runs (empty: none).
     void setRules(const std::vector<TaggingRule>& rules, const QString& chosen);
-    /// Why what a field holds cannot be, at that field, which is scrolled to; empty: it can.
+    /// Shows why the content of a field is invalid, below the field, and scrolls to it; empty: it is valid.
     void setProblem(RuleField field, const QString& problem);
-    /// What the rule suggests, in words; `isError` where it cannot run.
+    /// Summary of the rule's suggestions, in words; `isError` if the rule cannot run.
     void setSummary(const QString& text, bool isError = false);
-    /// Whether there is a current suggestion, and any.
+    /// Whether there is a current suggestion, and whether there are any.
     void setDecidable(bool hasCurrent, bool hasAny);
 
 signals:
@@ -61,8 +61,8 @@ private:
     struct Field
     {
         QLineEdit* edit;
-        QLabel* problem; ///< below it; hidden where there is none
-        QString tip;     ///< what belongs into it
+        QLabel* problem; ///< below the field; hidden if there is no problem
+        QString tip;     ///< description of the expected content
     };
     Field newField(const QString& name, const QString& tip);
     Field& field(RuleField field) { return m_fields[std::size_t(field)]; }
@@ -75,7 +75,7 @@ private:
     QListWidget* m_list;
     std::array<Field, 6> m_fields; ///< by RuleField
     QFormLayout* m_form;
-    QLabel* m_newProblem = nullptr; ///< is to be scrolled to
+    QLabel* m_newProblem = nullptr; ///< label that is to be scrolled to
     QComboBox* m_scope;
     QLabel* m_summary;
     QPushButton* m_remove = nullptr;

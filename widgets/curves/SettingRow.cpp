@@ -44,7 +44,7 @@ SettingRow::SettingRow(const SettingLook& look, QWidget* parent, QGridLayout& gr
     grid.addWidget(name, row, 0);
     grid.addWidget(m_field, row, 2);
     grid.addWidget(m_meaning, row, 3);
-    grid.addWidget(m_slider, row + 1, 0, 1, 4); // as wide as the panel: it is dragged
+    grid.addWidget(m_slider, row + 1, 0, 1, 4); // across the panel: a long slider is easier to drag
     connect(m_slider, &QSlider::valueChanged, this, [this](int at) {
         m_value = valueAt(at);
         show();
@@ -66,7 +66,7 @@ int SettingRow::place(double value) const
     return int(std::lround(std::clamp(part, 0.0, 1.0) * places));
 }
 
-/// Rounded to what the field shows, so that both say the same.
+/// Rounded to the precision of the field, so that slider and field agree.
 double SettingRow::valueAt(int at) const
 {
     const double part = double(at) / places;

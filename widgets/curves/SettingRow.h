@@ -1,6 +1,6 @@
 #pragma once
 
-// SettingRow is one number to tune: a slider for the hand, a field for the exact value, and what it comes to.
+// SettingRow is one adjustable number: a slider, a field for the exact value, and the meaning of the value.
 
 #include <QObject>
 #include <QString>
@@ -37,13 +37,13 @@ public:
 
     double value() const { return m_value; }
     void setValue(double value);
-    /// What the number comes to on the figure that is shown: "3.2 cm"; may be empty.
+    /// The value in terms of the figure that is shown: "3.2 cm"; may be empty.
     void setMeaning(const QString& text);
     QSlider& slider() { return *m_slider; }
     QDoubleSpinBox& field() { return *m_field; }
 
 signals:
-    /// A person moves it; `isFinal` once the slider is let go, or for keys, wheel and field.
+    /// The user changes the value; `isFinal` once the slider is released, and for keys, wheel and field.
     void edited(double value, bool isFinal);
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// DrivePanel is where a person sees how well a library can be driven: what may play, what plays, and what it
+// DrivePanel shows how well a library can be driven: the frames that may play, the one that plays, and their
 // costs.
 
 #include <QWidget>
@@ -36,7 +36,7 @@ public:
     void setCosts(std::vector<DriveCostRow> rows);
     CostTable& costs() { return *m_costs; }
     DriveRefinements& refinements() { return *m_refinements; }
-    /// Unfolds what refines the filter, or folds it away.
+    /// Unfolds the fields that refine the filter, or folds them away.
     void setRefining(bool isOn);
     void setKeys(const DriveKeyTexts& keys);
 
@@ -47,13 +47,13 @@ signals:
     void markRequested();
     void markTagRequested();
     void pinToggled(bool isOn);
-    /// What refines the filter is to be unfolded or folded away.
+    /// The user unfolds or folds away the fields that refine the filter.
     void refineToggled(bool isOn);
-    /// A sample of the strip.
+    /// The user asks for a sample of the strip, by its index.
     void sampleRequested(int sample);
-    /// A row of the costs.
+    /// The user asks for a row of the costs, by its index.
     void costRequested(int row);
-    /// How much the path and the pose count: factors of their usual weights.
+    /// The user sets how much the path and the pose count: factors of their usual weights.
     void weightsChosen(double follow, double flow);
 
 private:

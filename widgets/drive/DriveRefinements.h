@@ -1,7 +1,7 @@
 #pragma once
 
-// DriveRefinements are the fields beside the filter of a drive: what may be jumped into, and what is
-// preferred.
+// DriveRefinements are the fields beside the filter of a drive: which frames may be jumped into, and which
+// are preferred.
 
 #include <QWidget>
 
@@ -14,12 +14,12 @@ namespace tagline {
 
 class QueryEdit;
 
-/// As they are typed.
+/// The contents of the fields, with queries as they are typed.
 struct DriveRefinement
 {
     QString doors;      ///< a query; empty: every frame that may play may be entered
-    QString prefer;     ///< a query; empty: none is preferred
-    int preference = 0; ///< what is added to its cost, −5 … 5
+    QString prefer;     ///< a query; empty: no frame is preferred
+    int preference = 0; ///< added to the cost of preferred frames, −5 … 5
 
     bool operator==(const DriveRefinement&) const = default;
 };
@@ -35,13 +35,13 @@ public:
     DriveRefinement refinement() const;
     /// Empties both fields.
     void clear();
-    /// Marks the columns of what cannot be read; 0 marks nothing.
+    /// Marks the error columns of the two queries; 0 marks nothing.
     void setErrors(int doorsColumn, int preferColumn);
-    /// What may be entered, and what is preferred.
+    /// The field of the frames that may be entered, and the field of the preferred frames.
     std::array<QueryEdit*, 2> fields() const { return {m_doors, m_prefer}; }
 
 signals:
-    /// A person changed one of them.
+    /// The user changed one of the fields.
     void changed();
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// DriveState is what the panel of driving shows.
+// DriveState is the state shown by the drive panel.
 
 #include <QString>
 #include <QStringList>
@@ -11,62 +11,62 @@
 
 namespace tagline {
 
-/// A tenth of a second that was driven.
+/// One tenth of a second of driving.
 struct DriveSample
 {
-    float cost = 0.0f; ///< the greatest in it
-    float miss = 0.0f; ///< metres, the greatest in it
+    float cost = 0.0f; ///< the greatest within the sample
+    float miss = 0.0f; ///< metres, the greatest within the sample
     bool hasJump = false;
-    bool isHeld = false; ///< nothing might play
+    bool isHeld = false; ///< no frame may play: the figure stays in its last frame
 };
 
 inline constexpr double driveSampleSeconds = 0.1;
 inline constexpr int mostDriveSamples = 300;
 
-/// The last half minute, the present last.
+/// The samples of the last half minute, the present one last.
 struct DriveStripState
 {
     std::vector<DriveSample> samples;
-    std::optional<int> shown; ///< the sample of the past that is shown; none: the present
+    std::optional<int> shown; ///< index of the past sample that is shown; none: the present
 };
 
-/// A cost has so many parts: path, facing, feet and speed.
+/// Number of parts of a cost: path, facing, feet and speed.
 inline constexpr std::size_t driveCostGroups = 4;
 
-/// A frame that was compared with what is wanted.
+/// A candidate frame with its cost.
 struct DriveCostRow
 {
     QString clip;
     int frame = 0;
     float total = 0.0f;
     std::array<float, driveCostGroups> groups{};
-    QString why; ///< it is not chosen; empty where it could be
+    QString why; ///< reason why it is not chosen; empty if it could be
     bool isPlaying = false;
 };
 
-/// What can be driven, and whether it is.
+/// The state of the drive panel, as a value.
 struct DriveState
 {
     bool canStart = false;
-    bool isPreparing = false; ///< it was started, and is shown as soon as clips are ready
+    bool isPreparing = false; ///< it was started, and appears as soon as clips are ready
     bool isShown = false;     ///< the figure is in the picture
     bool isSteering = false;  ///< keys steer it
     bool isPaused = false;
-    /// While clips are made ready: how many of them are, and of how many.
+    /// Number of clips that are ready while clips are being prepared, out of `clips`.
     std::optional<int> ready;
     int clips = 0;
     QString filter; ///< which frames may play, as a query
     bool isPinned = false;
     QString status;
-    bool isProblem = false; ///< the status says what is wrong
-    QString notes;          ///< what of the queries may not be what was meant
+    bool isProblem = false; ///< the status is an error message
+    QString notes;          ///< parts of the queries that may be misunderstood, in words
     QString counts;
     QString countsTip;
-    QString markTag; ///< what marking gives
-    QString gamepad; ///< the name of the one that steers; empty: none is there
+    QString markTag; ///< name of the tag that marking adds
+    QString gamepad; ///< name of the gamepad that steers; empty: there is none
 };
 
-/// Keys of the actions that the panel has buttons for, for their tooltips; empty where one has none.
+/// Keys of the actions that have buttons in the panel, for their tooltips; empty if an action has no key.
 struct DriveKeyTexts
 {
     QString start;

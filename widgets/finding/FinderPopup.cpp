@@ -84,7 +84,7 @@ void FinderPopup::open()
     m_edit->setFocus(Qt::ShortcutFocusReason);
 }
 
-/// What has the keyboard; where that is another finder, which closes now, what had it before that one.
+/// The widget with the focus; if that is in another finder, which closes now, the focus before that one.
 QWidget* FinderPopup::focusToReturnTo()
 {
     QWidget* focus = QApplication::focusWidget();
@@ -122,7 +122,7 @@ void FinderPopup::leave()
     if (hadFocus && m_focusBefore && m_focusBefore->isVisible()) m_focusBefore->setFocus();
 }
 
-/// Whether it is one of the finder's own keys.
+/// Returns true if the key is one of the finder's own.
 bool FinderPopup::takeKey(int key)
 {
     switch (key) {
@@ -145,7 +145,7 @@ bool FinderPopup::takeKey(int key)
     }
 }
 
-/// Its keys before any shortcut of the window; and the size of the window.
+/// Handles the finder's keys before any shortcut of the window, and changes of the window's size.
 bool FinderPopup::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != m_edit) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// FinderPopup stands over the window: a field for some letters, and the list of what fits them.
+// FinderPopup lies over the window: a field for some letters, and the list of matching names.
 
 #include <QFrame>
 #include <QPointer>
@@ -15,23 +15,23 @@ namespace tagline {
 
 class ElidedLabel;
 
-/// Setters never emit. It closes by a choice, by Escape, and when the keyboard goes elsewhere; then the
-/// keyboard goes back to where it was.
+/// Setters never emit. It closes by a choice, by Escape, and when it loses the focus; then the focus returns
+/// to the widget that had it before.
 class FinderPopup : public QFrame
 {
     Q_OBJECT
 
 public:
-    /// Shows it with nothing typed.
+    /// Shows the popup with an empty field.
     void open();
 
 protected:
-    /// The names of its parts for people and programs; its field is `name` + "Text", its list `name` +
-    /// "List".
+    /// The visible and accessible names of its parts; the object name of its field is `name` + "Text", that
+    /// of its list `name` + "List".
     struct Words
     {
         QString name;
-        QString title;       ///< for those who hear it
+        QString title;       ///< for screen readers
         QString placeholder; ///< in the empty field
         QString fieldName;
         QString listName;
@@ -39,21 +39,21 @@ protected:
 
     FinderPopup(const Words& words, QWidget* window);
 
-    /// What lists the finds, and what paints them; both are its children.
+    /// The model of the matches, and their delegate; both become children of the popup.
     void setFound(QAbstractItemModel* found, QAbstractItemDelegate* delegate);
     void setFieldTip(const QString& tip);
-    /// Looks again for what is typed: what there is to find changed.
+    /// Repeats the search for the typed text after the sources changed.
     void findAgain();
     void leave();
     QListView& list() { return *m_list; }
-    /// Another widget below the list; the popup takes it over.
+    /// Adds another widget below the list; the popup takes ownership.
     void addBelow(QWidget* widget);
 
-    /// Takes what there is to find; called before it is shown.
+    /// Collects the names to search in; called before the popup is shown.
     virtual void gather() = 0;
-    /// Lists what fits, and says how many do.
+    /// Lists the matches, and returns a text that says how many there are.
     virtual QString find(const QString& typed) = 0;
-    /// A person wants this one. Calls leave() where it is taken.
+    /// The user chose this match. Calls leave() if the choice is accepted.
     virtual void choose(const QModelIndex& index) = 0;
 
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -23,7 +23,7 @@ void FuzzyIndex::clear()
     m_foundCount = 0;
 }
 
-/// Letter for letter, so that places in the text stay those of the name.
+/// Converts letter by letter, so that positions in the text match those in the name.
 void FuzzyIndex::append(QStringView text)
 {
     for (const QChar each : text) m_letters += each.toLower();
@@ -42,7 +42,7 @@ void FuzzyIndex::add(const QString& name, const QString& folder)
     added.length = int(m_letters.size() - added.start);
     added.letters = letterMask(QStringView(m_letters).mid(added.start));
     m_names.push_back(added);
-    m_typed.clear(); // what fitted does not know of it
+    m_typed.clear(); // the cached matches do not include the new name
 }
 
 void FuzzyIndex::setFavour(std::size_t place, int favour)

@@ -1,6 +1,6 @@
 #pragma once
 
-// FuzzyIndex holds many names and finds those that fit best what a person types, letter by letter.
+// FuzzyIndex holds many names and finds those that best match the typed letters.
 
 #include "widgets/finding/FuzzyMatch.h"
 
@@ -13,17 +13,17 @@
 
 namespace tagline {
 
-/// A name that fits.
+/// A matching name.
 struct FuzzyHit
 {
     int worth = 0; ///< more is better
     std::size_t place = 0;
-    bool isLoose = false; ///< as FuzzyFit::isLoose
+    bool isLoose = false; ///< see FuzzyFit::isLoose
 
     bool operator==(const FuzzyHit&) const = default;
 };
 
-/// While a text grows, only what fitted the shorter one is looked at; so typing stays quick over many
+/// While the text grows, only matches of the shorter text are searched; so typing stays fast over many
 /// thousands of names.
 class FuzzyIndex
 {
@@ -32,15 +32,15 @@ public:
     void reserve(std::size_t count) { m_names.reserve(count); }
     std::size_t size() const { return m_names.size(); }
 
-    /// Its place is how many there were before. O(letters).
+    /// Adds a name; its place is the former size(). O(letters).
     void add(const QString& name, const QString& folder);
-    /// What a name is worth beyond its letters; 0 to begin with. Expects a place without a favour, and one
-    /// above 0.
+    /// Adds a bonus to the score of the name at a place; 0 at first. Expects a place without a bonus, and a
+    /// bonus above 0.
     void setFavour(std::size_t place, int favour);
     void clearFavours();
 
-    /// What fits best, at most `longest`; equals in the order in which they were added. With nothing typed
-    /// all fit alike. Where something fits as it was typed, what only has the letters somewhere is left out.
+    /// The best hits, at most `longest`; equals in the order in which they were added. With nothing typed
+    /// all names fit alike. If a name fits as it was typed, those that only have the letters are left out.
     /// O(names that can fit).
     std::vector<FuzzyHit> find(const QString& typed, std::size_t longest);
     /// How many were found, also those beyond the longest list.
@@ -49,7 +49,7 @@ public:
 private:
     struct Name
     {
-        qsizetype start = 0; ///< of "folder/name" among the letters of all
+        qsizetype start = 0; ///< of "folder/name" in m_letters
         int length = 0;
         int nameAt = 0;
         int favour = 0;
@@ -58,9 +58,9 @@ private:
 
     void append(QStringView text);
 
-    QString m_letters; ///< of all names, small, one behind the other: they are walked at every key
+    QString m_letters; ///< of all names, in lower case, concatenated: searched at every key
     std::vector<Name> m_names;
-    QString m_typed;                    ///< what `m_fitting` fits
+    QString m_typed;                    ///< the text that `m_fitting` matches
     std::vector<std::size_t> m_fitting; ///< empty while nothing is typed
     std::vector<std::size_t> m_favoured;
     std::size_t m_foundCount = 0;

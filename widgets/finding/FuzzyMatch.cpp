@@ -22,7 +22,7 @@ bool isWordStart(QStringView text, qsizetype at)
     return at == 0 || !text[at - 1].isLetterOrNumber() || text[at - 1].isDigit() != text[at].isDigit();
 }
 
-/// What the letters of a word are worth where the first of them stands at `at`; none where others are
+/// Score of the letters of a word if the first of them is matched at `at`; none if any of the others is
 /// missing.
 std::optional<int> scatteredFrom(QStringView word, QStringView text, qsizetype at)
 {
@@ -45,13 +45,13 @@ std::optional<int> scattered(QStringView word, QStringView text)
     std::optional<int> best;
     for (qsizetype at = text.indexOf(word[0]); at >= 0; at = text.indexOf(word[0], at + 1)) {
         const auto worth = scatteredFrom(word, text, at);
-        if (!worth) break; // nor from any later place
+        if (!worth) break; // later positions cannot match either
         if (!best || *worth > *best) best = worth;
     }
     return best;
 }
 
-/// Where a word stands in a text; −1 where it does not. Quicker than Qt's own for words this short.
+/// Position of a word in a text; −1 if absent. Faster than Qt's own search for words this short.
 qsizetype placeOf(QStringView word, QStringView text)
 {
     for (qsizetype at = text.indexOf(word[0]); at >= 0; at = text.indexOf(word[0], at + 1))

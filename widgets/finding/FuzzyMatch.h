@@ -11,7 +11,7 @@
 
 namespace tagline {
 
-/// Which letters and digits a text in small letters has, a bit each; all others share one. O(letters).
+/// The letters and digits of a lower-case text, a bit each; all others share one bit. O(letters).
 std::uint64_t letterMask(QStringView text);
 
 /// How a name fits.
@@ -23,8 +23,8 @@ struct FuzzyFit
     bool operator==(const FuzzyFit&) const = default;
 };
 
-/// What a person typed to find something: words, of each of which the letters stand in the name, or in folder
-/// and name, in their order. Case does not matter.
+/// Text typed to find a name: words whose letters must each stand, in their order, in the name, or in folder
+/// and name. Case does not matter.
 class FuzzyPattern
 {
 public:
@@ -36,13 +36,13 @@ public:
     /// names before long ones. None where it does not fit. Expects small
     /// letters. O(words · letters).
     std::optional<FuzzyFit> score(QStringView name, QStringView folder) const;
-    /// The same of "folder/name" as one text, whose name begins at `nameAt`.
+    /// Fit of "folder/name" as one text, whose name begins at `nameAt`.
     std::optional<FuzzyFit> scoreWhole(QStringView whole, qsizetype nameAt) const;
     /// The letters that a text must have to fit, as letterMask() says them.
     std::uint64_t letters() const;
 
 private:
-    QStringList m_words; ///< in small letters
+    QStringList m_words; ///< in lower case
 };
 
 } // namespace tagline

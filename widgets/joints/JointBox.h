@@ -8,7 +8,7 @@
 
 namespace tagline {
 
-/// The setters never emit. Down, Enter and Space open it; letters stay the window's keys.
+/// The setters never emit. Down, Enter and Space open the popup; letters remain keys of the window.
 class JointBox : public QComboBox
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    /// What has no room is left out of the middle.
+    /// Text that does not fit is elided in the middle.
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -61,7 +61,7 @@ void ClipListView::scrub(const QPoint& position)
     emit scrubbed(m_scrubbedRow, geometry(m_scrubbedRow).frameAt(position.x(), frames));
 }
 
-/// Made when first wanted, and anew where the list went to another window: a dock floats.
+/// The poses, created at first use, and anew if the list has moved to another window: a dock may float.
 PoseHover& ClipListView::poses()
 {
     if (m_poses && m_poses->parent() != window()) delete m_poses;
@@ -134,7 +134,7 @@ void ClipListView::mouseReleaseEvent(QMouseEvent* event)
     QListView::mouseReleaseEvent(event);
 }
 
-/// By mouse the row under it, by key the current one.
+/// By mouse the menu of the row under it, by key that of the current row.
 void ClipListView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool isByMouse = event->reason() == QContextMenuEvent::Mouse;
@@ -152,8 +152,8 @@ bool ClipListView::isKeyOfHead(const QKeyEvent& event) const
            m_model.isHead(currentIndex());
 }
 
-/// On a head Left and Right fold as in trees, before they step through frames; on clips they are the
-/// window's.
+/// On a head Left and Right fold as in trees, instead of stepping through frames; on
+/// clips they are keys of the window.
 bool ClipListView::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && isKeyOfHead(static_cast<QKeyEvent&>(*event))) {
@@ -170,7 +170,7 @@ void ClipListView::keyPressEvent(QKeyEvent* event)
     const bool isLeft = event->key() == Qt::Key_Left;
     if (isLeft != m_model.isFolded(head)) return emit foldRequested(head);
     const int around = m_model.sectionAround(m_model.sectionAt(head));
-    const QModelIndex next = !isLeft       ? m_model.index(head.row() + 1) // what it holds
+    const QModelIndex next = !isLeft       ? m_model.index(head.row() + 1) // first row of the section
                              : around >= 0 ? m_model.headOfSection(around)
                                            : QModelIndex();
     if (next.isValid()) setCurrentIndex(next);

@@ -19,13 +19,13 @@ namespace tagline {
 namespace {
 
 constexpr int signSize = 14;
-constexpr double dimmed = 0.38;   ///< of the strip of a clip without a hit
-constexpr int headInset = 8;      ///< of the head of a section, both sides
-constexpr int folderIndent = 16;  ///< of what lies in a folder, as a tree
-constexpr double emptyStrip = 12; ///< kept beside long names where no strip shows anything
+constexpr double dimmed = 0.38;   ///< opacity of the strip of a clip without a hit
+constexpr int headInset = 8;      ///< of the head of a section, at both sides
+constexpr int folderIndent = 16;  ///< per level of folders in a tree
+constexpr double emptyStrip = 12; ///< width beside long names if all strips are empty
 
 constexpr double folderGap = 10;      ///< between a name and its folder
-constexpr double shortestFolder = 24; ///< less of it says nothing
+constexpr double shortestFolder = 24; ///< a narrower folder text is not shown
 
 /// Rows begin at the right; strips do not, as time runs from the left.
 bool isMirroredRow() { return QGuiApplication::isRightToLeft(); }
@@ -41,7 +41,7 @@ QRectF placedIn(const QRectF& row, const QRectF& place)
     return {row.left() + row.right() - place.right(), place.top(), place.width(), place.height()};
 }
 
-/// What is left of a place behind its first pixels.
+/// The rest of a place behind its first pixels.
 QRectF behind(QRectF place, double pixels)
 {
     isMirroredRow() ? place.setRight(place.right() - pixels) : place.setLeft(place.left() + pixels);
@@ -55,7 +55,7 @@ ClipRowGeometry placedIn(const QRectF& row, ClipRowGeometry parts)
     return parts;
 }
 
-/// What stands before the name; nothing for most rows.
+/// The icon before the name; none for most rows.
 QIcon signOf(const LibraryRow& row, bool isBroken)
 {
     switch (row.state) {
@@ -114,7 +114,7 @@ ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QR
 std::vector<const LibraryColumn*> ClipStripDelegate::shownColumns() const
 {
     std::vector<const LibraryColumn*> shown;
-    const bool showsFrames = !m_model.hasQuery() && !m_model.hasDrafts(); // beside the names, in any case
+    const bool showsFrames = !m_model.hasQuery() && !m_model.hasDrafts(); // else the number column has them
     for (const LibraryColumn& each : m_columns) {
         const RowOrder::Kind kind = each.order.kind;
         if (kind == RowOrder::Property && !m_model.properties().contains(each.order.property)) continue;
@@ -155,7 +155,7 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->restore();
 }
 
-/// A line parts the section from what is above it.
+/// Paints a head, with a line that separates the section from the rows above it.
 void ClipStripDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& option,
                                   const QModelIndex& index) const
 {
@@ -187,7 +187,7 @@ bool ClipStripDelegate::isWithoutHit(const QModelIndex& index) const
            m_model.answer(index).matchedFrames == 0;
 }
 
-/// What is read first and second in a row; all of a selected row changes.
+/// The primary and the secondary text colour of a row; both differ in a selected row.
 ClipStripDelegate::Inks ClipStripDelegate::inksOf(const QStyleOptionViewItem& option,
                                                   const QModelIndex& index) const
 {
@@ -221,7 +221,7 @@ void ClipStripDelegate::paintGround(QPainter& painter, const QStyleOptionViewIte
     }
 }
 
-/// The name whole where there is room, and its folder dimmed behind it.
+/// Paints the full name if there is room, and its folder dimmed behind it.
 void ClipStripDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& option, QRectF place,
                                   const LibraryRow& row, const Inks& inks) const
 {
@@ -260,7 +260,7 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
     const Inks inks = inksOf(option, index);
     paintName(painter, option, name, row, inks);
 
-    if (row.state == LibraryRowState::NoClip) return; // what it is stands in its tooltip
+    if (row.state == LibraryRowState::NoClip) return; // its tool tip describes the file
     if (row.state != LibraryRowState::Ready) {
         const QString text = row.state == LibraryRowState::Pending ? tr("importing…") : row.reason;
         painter.setPen(row.state == LibraryRowState::Failed ? theme().error : theme().hint);
@@ -283,7 +283,7 @@ void ClipStripDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewIt
     for (int at = 0; at < parts.columns.size(); ++at) {
         const LibraryColumn& column = *columns[std::size_t(at)];
         QString text = textOf(column, row, m_model.answer(index));
-        if (column.order.kind == RowOrder::Property) // as long as people made it
+        if (column.order.kind == RowOrder::Property) // may have any length
             text = painter.fontMetrics().elidedText(text, Qt::ElideRight, int(parts.columns[at].width()));
         painter.drawText(parts.columns[at], int(atEnd()), text);
     }
@@ -295,7 +295,7 @@ void ClipStripDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewIt
         return;
     }
     const Frame number = m_model.hasQuery() ? m_model.answer(index).matchedFrames : row.frames;
-    if (m_model.hasQuery() && number > 0 && !m_model.isAnswerStale()) { // the answer, in a selected row too
+    if (m_model.hasQuery() && number > 0 && !m_model.isAnswerStale()) { // the answer, also in a selected row
         QFont hits = painter.font();
         hits.setWeight(QFont::DemiBold);
         painter.setFont(hits);

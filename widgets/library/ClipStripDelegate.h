@@ -13,7 +13,7 @@
 
 namespace tagline {
 
-/// The tags of a row are painted once and kept as a picture until they, the width or the scale change; the
+/// The tags of a row are painted once and cached as a picture until they, the width or the scale change; the
 /// answer, which changes with every key, is painted directly.
 class ClipStripDelegate : public QStyledItemDelegate
 {
@@ -22,28 +22,28 @@ class ClipStripDelegate : public QStyledItemDelegate
 public:
     explicit ClipStripDelegate(const LibraryModel& model, QObject* parent = nullptr);
 
-    /// The clip being shown has a mark at its left.
+    /// The clip being shown, which has a mark at its left.
     void setCurrentClip(ClipId clip) { m_currentClip = clip; }
 
-    /// Columns that were chosen. Those of the answer are shown while there is a query.
+    /// The chosen columns. Columns of the answer are shown only while there is a query.
     void setColumns(std::vector<LibraryColumn> columns) { m_columns = std::move(columns); }
-    /// Those of them that say something now, from the left.
+    /// The chosen columns that apply now, from the left.
     std::vector<const LibraryColumn*> shownColumns() const;
 
     ClipRowGeometry geometry(const QRect& row, const QFontMetrics& metrics) const;
-    /// The same of one row, whose name stands further right the more folders it lies in.
+    /// Geometry of one row, whose name is indented by the number of its folders.
     ClipRowGeometry geometryOf(const QModelIndex& index, const QRect& row, const QFontMetrics& metrics) const;
-    /// Whether the sign of a row says that its clip breaks checks, and where signs stand.
+    /// Whether the icon of a row says that its clip breaks checks, and the rectangle of the icon.
     bool isBroken(const LibraryRow& row) const;
     static QRect signPlace(const ClipRowGeometry& parts);
-    /// What stands over the numbers of the rows now: "Frames".
+    /// Title of the number column as it is now: "Frames".
     QString countTitle() const;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
-    /// How often tags were painted since the start; what is kept does not count.
+    /// Number of times that tags were painted since the start; cached pictures do not count.
     int paintedStrips() const { return m_paintedStrips; }
 
 private:

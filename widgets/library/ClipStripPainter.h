@@ -12,34 +12,34 @@ class QPainter;
 
 namespace tagline {
 
-/// In which colour an answer is shown.
+/// How an answer is coloured.
 enum class StripLight {
-    Lit,  ///< it is that of the query as it is now
-    Stale ///< it is that of the last query that could be read
+    Lit,  ///< the answer to the present query
+    Stale ///< the answer to the last valid query
 };
 
-/// The tags, on nothing. Expects frames > 0.
+/// Paints the tags without a background. Expects frames > 0.
 void paintStripBars(QPainter& painter, const QRectF& rect, std::span<const StripBar> bars, Frame frames);
 
-/// What lies behind the tags: the sunken ground, and a translucent block for each range of the answer.
+/// Paints the background: the sunken ground, and a translucent block for each range of the answer.
 void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer, Frame frames,
                       StripLight light = StripLight::Lit);
 
-/// Of the line of a clip in which nothing is marked; seen on a row that is selected or under the mouse, too.
+/// Colour of the line of an empty strip; visible also on a row that is selected or under the mouse.
 QColor emptyStripColour();
 
-/// The strip of a clip in which nothing is marked: a thin line.
+/// Paints the strip of a clip without any marks: a thin line.
 void paintEmptyStrip(QPainter& painter, const QRectF& rect);
 
-/// What lies before them: the bright line under each range of the answer.
+/// Paints the foreground of the tags: the bright line under each range of the answer.
 void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
                          Frame frames, StripLight light = StripLight::Lit);
 
-/// What a driven figure may play, as a thin line at the top, and what of it was played, as a bright, thicker
-/// one.
+/// Paints the frames that a driven figure may play, as a thin line at the top, and those it has played, as a
+/// bright, thicker line.
 void paintStripDriven(QPainter& painter, const QRectF& rect, const DrivenFrames& driven, Frame frames);
 
-/// Dashed frames where a rule would add ranges.
+/// Paints dashed frames around the ranges that a rule would add.
 void paintStripDrafts(QPainter& painter, const QRectF& rect, std::span<const FrameRange> drafts,
                       const QColor& colour, Frame frames);
 

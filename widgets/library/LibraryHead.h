@@ -1,7 +1,7 @@
 #pragma once
 
-// LibraryHead stands over the columns of the library's list and says what they are; a click on one sorts by
-// it. An arrow stands at the one that is sorted by: down where the largest number comes first.
+// LibraryHead holds the titles over the columns of the library's list; a click on a title sorts by its
+// column. The sorted column has an arrow: down if the largest number comes first.
 
 #include <QWidget>
 
@@ -22,22 +22,22 @@ class LibraryHead : public QWidget
 public:
     explicit LibraryHead(QWidget* parent = nullptr);
 
-    /// What stands over the numbers, and whether they are of a query's answer.
+    /// Title of the number column, and whether its numbers are of a query's answer.
     void setCount(const QString& title, bool isOfAnswer);
-    /// The columns that stand behind that number, as they are shown.
+    /// The visible columns to the right of the number.
     void setColumns(std::vector<LibraryColumn> columns);
     void setOrder(const RowOrder& order);
-    /// What the arrow takes beside the title of the column that is sorted by, pixels.
+    /// Room of the arrow beside the title of the sorted column, pixels.
     static constexpr int arrowRoom = 14;
 
-    /// Puts the titles over the parts of a row.
+    /// Places the titles over the parts of a row.
     void placeOver(const ClipRowGeometry& row);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 
 signals:
-    /// A person wants the rows in this order.
+    /// The user asks for this order of the rows.
     void orderRequested(const tagline::RowOrder& order);
 
 protected:
@@ -53,7 +53,7 @@ private:
     QToolButton* m_count;
     std::vector<QToolButton*> m_columnButtons; ///< at least as many as columns
     std::vector<LibraryColumn> m_columns;
-    ClipRowGeometry m_row; ///< what the titles stand over
+    ClipRowGeometry m_row; ///< parts of the rows below the titles
     QString m_countTitle;
     bool m_isOfAnswer = false;
     RowOrder m_order = RowOrder::Path;

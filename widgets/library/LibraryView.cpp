@@ -50,7 +50,7 @@ LibraryView::LibraryView(QWidget* parent)
     connectList();
     setHideKey({});
     updateTexts();
-    followTheme(this, [this] { // also the text's size
+    followTheme(this, [this] { // also when the text's size changes
         applyUsualColumns();
         showHead();
     });
@@ -171,7 +171,7 @@ std::vector<ClipId> LibraryView::clipsInOrder() const
 QWidget* LibraryView::takeFilter()
 {
     m_hasFilterInTitle = true;
-    setButtonStyle(*m_orderButton, Qt::ToolButtonIconOnly); // the field says how many there are
+    setButtonStyle(*m_orderButton, Qt::ToolButtonIconOnly); // the field shows the count
     m_fields->removeWidget(m_filter);
     m_fields->setContentsMargins(6, 2, 6, 0);
     updateTexts();
@@ -215,7 +215,7 @@ void LibraryView::showHits()
     emit hitsAsked();
 }
 
-/// The first clip that is listed becomes the current one, and the list has the keys.
+/// Makes the first listed clip the current one, and gives the focus to the list.
 void LibraryView::activateFirst()
 {
     for (int row = 0; row < m_model->rowCount(); ++row) {
@@ -250,7 +250,7 @@ void LibraryView::connectList()
     });
     connect(m_list, &ClipListView::menuRequested, this, [this](const QModelIndex& index, QPoint place) {
         const LibraryRow& row = m_model->row(index);
-        const std::uint64_t id = row.id; // what follows may change the rows
+        const std::uint64_t id = row.id; // the code below may change the rows
         if (row.clip.isValid() && row.clip != m_currentClip) activate(index);
         emit contextMenuRequested(id, place);
     });
@@ -280,7 +280,7 @@ void LibraryView::activate(const QModelIndex& index)
     emit clipActivated(m_currentClip);
 }
 
-/// A click on the row that is the current one already: something else may be shown by now.
+/// Handles a click on the current row, which may not be the one shown any more.
 void LibraryView::activateAgain(const QModelIndex& index)
 {
     if (toggleIfHead(index)) return;
@@ -295,7 +295,7 @@ bool LibraryView::toggleIfHead(const QModelIndex& index)
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
         m_list->selectionModel()->setCurrentIndex(m_model->headOfSection(section),
-                                                  QItemSelectionModel::NoUpdate); // keys go on from there
+                                                  QItemSelectionModel::NoUpdate); // keys continue from there
     }
     emit foldingEdited();
     return true;
@@ -327,7 +327,7 @@ void LibraryView::setCurrentClip(ClipId clip)
     const QModelIndex index = m_model->indexOfClip(clip);
     m_activeRow = index.isValid() ? m_model->row(index).id : noRow;
     m_isCurrentUnlisted = !index.isValid();
-    if (m_isCurrentUnlisted && !isSame) m_list->clearSelection(); // it is of other clips
+    if (m_isCurrentUnlisted && !isSame) m_list->clearSelection(); // the selection is of other clips
     if (m_isCurrentUnlisted) return;
     if (isSame && m_list->currentIndex() == index) return; // a click is about to select by its own rules
     const bool isSelected = m_list->selectionModel()->isSelected(index);
@@ -443,7 +443,7 @@ QStringList LibraryView::columnsWithoutRoom() const
     return ids;
 }
 
-/// Where nobody chose others: the share of hits, which a small window leaves to names and strips.
+/// The default columns: the share of hits, which a small window omits in favour of names and strips.
 void LibraryView::applyUsualColumns()
 {
     if (m_areColumnsChosen) return;
@@ -456,7 +456,7 @@ void LibraryView::applyColumns(const QStringList& columns)
     std::vector<LibraryColumn> chosen;
     for (const LibraryColumn& each : libraryColumns())
         if (columns.contains(each.id)) chosen.push_back(each);
-    for (const QString& id : columns) // behind these, as they were chosen
+    for (const QString& id : columns) // behind these, in the order of choice
         if (const auto column = libraryColumn(id); column && column->order.kind == RowOrder::Property)
             chosen.push_back(*column);
     m_columns.clear();
@@ -481,8 +481,8 @@ void LibraryView::applyFilter()
     showCurrentRow();
 }
 
-/// The number of clips with how many of all are done, once people have begun: "12 of 40 done" in its place
-/// where all are listed.
+/// The number of clips with how many of all are done, if work on any has begun: "12 of 40 done" in its place
+/// if all clips are listed.
 QString LibraryView::withProgress(const QString& count) const
 {
     if (!m_model->hasProgress()) return count;
@@ -492,7 +492,7 @@ QString LibraryView::withProgress(const QString& count) const
     return count == all ? tr("%1 of %2 done").arg(done, all) : tr("%1 · %2 done").arg(count, done);
 }
 
-/// What the empty filter says, the longest first: in the title it counts the clips.
+/// The hints of the empty filter, the longest first: in the title line the filter shows the number of clips.
 QStringList LibraryView::filterHints(const QString& count, int all, bool isPart) const
 {
     if (m_model->rows().empty()) return {tr("Filter clips"), tr("Filter")};
@@ -538,7 +538,7 @@ void LibraryView::rememberSelection() { m_place = ListPlace::of(*m_list, *m_mode
 void LibraryView::restoreSelection()
 {
     updateTexts();
-    m_list->doItemsLayout(); // at once, so that no row is painted at the place of another
+    m_list->doItemsLayout(); // at once, so that no row is painted in another's place
     const QModelIndex listed = m_model->indexOfClip(m_currentClip);
     const bool isCurrentListed = m_isCurrentUnlisted && listed.isValid();
     if (isCurrentListed) {

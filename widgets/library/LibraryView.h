@@ -27,7 +27,7 @@ class FilteredOutNote;
 class LibraryHead;
 class NameFilterField;
 
-/// Setters never emit; what a person does, does.
+/// Setters never emit; user input does.
 class LibraryView : public QWidget
 {
     Q_OBJECT
@@ -37,49 +37,49 @@ public:
 
     /// The rows; owned by the view.
     LibraryModel& model() { return *m_model; }
-    /// The count and the order chooser, for the panel's title line; the view's until it is placed there.
+    /// The count and the order chooser, for the panel's title line; the view's child until placed there.
     QWidget* headerWidget() const { return m_header; }
-    /// Hides and shows clips without a hit; seen while there is a query. For the panel's title line as well.
+    /// Button that hides clips without a hit, for the panel's title line; visible while there is a query.
     QWidget* hidingButton() const { return m_hiding; }
 
-    /// The field that filters by name, which stands over the list until it is taken into the title line; then
-    /// the order chooser says the count alone.
+    /// The field that filters by name, which lies over the list until it is moved into the title line; then
+    /// the order chooser shows the count alone.
     QWidget* takeFilter();
-    /// Puts it over the list again.
+    /// Moves the field back over the list.
     void takeFilterBack();
 
-    /// Another widget that shows the same rows, which can stand in the list's place, and the clips in its
-    /// order. The view takes it over.
+    /// Another widget that shows the same rows and can replace the list, and a function that returns its
+    /// clips in order. The view takes ownership.
     void setWall(QWidget* wall, std::function<std::vector<ClipId>()> clipsInOrder);
     void showWall(bool isShown);
     bool isWallShown() const;
-    /// The clips as they are shown, from the top.
+    /// The clips in the order shown, from the top.
     std::vector<ClipId> clipsInOrder() const;
 
-    /// Marks a clip as the one being shown, selects it alone unless it is selected already, and scrolls to
-    /// Whether a person drags clips out of the list right now.
+    /// Whether the user is dragging clips out of
+    /// the list right now.
     bool isDraggingClips() const;
-    /// it. Nothing is emitted. It stays the current one while it is filtered out.
+    /// Makes a clip current, even a filtered-out one; selects it alone if unselected, scrolls; emits nothing.
     void setCurrentClip(ClipId clip);
     ClipId currentClip() const { return m_currentClip; }
-    /// The file without a clip that was activated last is not shown any more: a click on its row activates it
+    /// The file without a clip that was activated last is no longer shown: a click on its row activates it
     /// anew.
     void releaseFigure();
     /// The selected clips in listed order.
     std::vector<ClipId> selectedClips() const;
-    /// The next (step 1) or previous (step -1) listed clip from the current one; not valid at the ends.
+    /// The next (step 1) or previous (step -1) listed clip from the current one; invalid at the ends.
     ClipId neighbour(int step) const;
-    /// What the clip looks like at the moment under the mouse (momentHovered).
+    /// Shows poses of the clip at the moment under the mouse (momentHovered).
     void showPoses(PoseStripState poses);
-    /// Scrolls to the first hit, where the open clip is none; the widget in the list's place follows
+    /// Scrolls to the first hit, unless the open clip has one; the widget that replaces the list follows
     /// hitsAsked().
     void showHits();
 
-    /// The keys that tooltips name: of the filter, and of hiding clips without a hit; may be empty.
+    /// Keys for tooltips: of the filter, and of hiding clips without a hit; may be empty.
     void setFilterKey(const QString& key);
     void setHideKey(const QString& key);
 
-    /// Whether the place of the clips offers what to open while there are none; it does at first.
+    /// Whether the empty list offers to open a folder or the sample; true at first.
     void setOffersWhatToOpen(bool offers);
 
     void setFilterText(const QString& text);
@@ -91,37 +91,37 @@ public:
     bool hidesClipsWithoutHit() const;
     void setGrouping(RowGrouping grouping);
     RowGrouping grouping() const;
-    /// Lists no clips that are so far: to see what is to do. For this session alone.
+    /// Hides clips at these stages, to show what remains to be done. For this session only.
     void setHiddenStages(const std::set<ClipStage>& hidden);
     const std::set<ClipStage>& hiddenStages() const;
-    /// The columns beside the names, by their ids (LibraryColumns.h); unknown ones are left out.
+    /// The columns beside the names, by their ids (LibraryColumns.h); unknown ids are ignored.
     void setColumns(const QStringList& columns);
-    /// Whether columns were set, and are not those that the window's size has by itself.
+    /// Whether columns were set that differ from the default of the window's size.
     bool areColumnsChosen() const { return m_areColumnsChosen; }
     QStringList columns() const;
 
 signals:
-    /// A person made this clip the current one: by click, arrow keys or Enter.
+    /// The user made this clip the current one: by click, arrow keys or Enter.
     void clipActivated(tagline::ClipId clip);
-    /// A person clicked or scrubbed on a clip's strip at this frame. The clip is activated first.
+    /// The user clicked or scrubbed on a clip's strip at this frame. The clip is activated first.
     void frameActivated(tagline::ClipId clip, tagline::Frame frame);
-    /// The mouse rests on a clip's strip at this frame, or goes along it.
+    /// The mouse rests on a clip's strip at this frame, or moves along it.
     void momentHovered(tagline::ClipId clip, tagline::Frame frame);
-    /// A person clicked the sign of a clip that breaks checks; it is the current one by now.
+    /// The user clicked the sign of a clip that breaks checks; it is the current clip by now.
     void brokenSignClicked(tagline::ClipId clip);
-    /// A person changed the selection; see selectedClips().
+    /// The user changed the selection; see selectedClips().
     void selectionChanged();
-    /// A person clicked the row of a file without a clip, a character or one not read yet, or went there.
+    /// The user clicked or moved to the row of a file without a clip: a character or a file not read yet.
     void figureActivated(quint64 row);
-    /// A person asked for the menu of a row; a clip of that row is the current one by now.
+    /// The user asked for the menu of a row; the clip of that row, if any, is the current one by now.
     void contextMenuRequested(quint64 row, QPoint globalPosition);
-    /// A person chose a column for which the list is too narrow; its title.
+    /// The user chose a column for which the list is too narrow; its title.
     void columnHasNoRoom(const QString& title);
-    /// Hits should come into sight.
+    /// The hits are to be scrolled into view.
     void hitsAsked();
-    /// A person toggled "hide clips without a hit", or chose an order, groups or columns: for the settings.
+    /// The user toggled "hide clips without a hit", or chose an order, groups or columns: for the settings.
     void arrangementEdited();
-    /// A person folded or unfolded what stands below a head; see LibraryModel::folded().
+    /// The user folded or unfolded the rows below a head; see LibraryModel::folded().
     void foldingEdited();
     void openFolderRequested();
     void openSampleRequested();
@@ -158,9 +158,9 @@ private:
     void showHead();
 
     LibraryModel* m_model;
-    EmptyLibrary* m_empty = nullptr; ///< in the place of the clips
+    EmptyLibrary* m_empty = nullptr; ///< shown in place of the list
     NameFilterField* m_filter = nullptr;
-    QVBoxLayout* m_fields = nullptr; ///< over the list
+    QVBoxLayout* m_fields = nullptr; ///< above the list
     bool m_hasFilterInTitle = false;
     ElidedLabel* m_filterError = nullptr;
     LibraryHead* m_head = nullptr;
@@ -168,18 +168,18 @@ private:
     ClipListView* m_list = nullptr;
     QToolButton* m_orderButton = nullptr;
     ArrangementMenu* m_menu = nullptr;
-    QStringList m_columns; ///< ids of those beside the names
+    QStringList m_columns; ///< ids of the columns beside the names
     bool m_areColumnsChosen = false;
     QWidget* m_header = nullptr;
     QToolButton* m_hiding = nullptr;
     QStackedLayout* m_pages = nullptr;
-    QStackedLayout* m_bodies = nullptr; ///< the list, and the wall where there is one
+    QStackedLayout* m_bodies = nullptr; ///< the list, and the wall if there is one
     std::function<std::vector<ClipId>()> m_clipsOnWall;
     ClipId m_currentClip;
-    std::uint64_t m_activeRow = ~std::uint64_t(0); ///< which row a person activated last
-    bool m_isCurrentUnlisted = false; ///< it had no row when it was set: selected when the row comes
+    std::uint64_t m_activeRow = ~std::uint64_t(0); ///< id of the row that the user activated last
+    bool m_isCurrentUnlisted = false; ///< the clip had no row when it was set: selected when the row comes
     ListPlace m_place;                ///< while the model is being reset
-    bool m_isQuiet = false;           ///< what changes now was not done by a person
+    bool m_isQuiet = false;           ///< true while changes are not made by the user
 };
 
 } // namespace tagline

@@ -1,12 +1,12 @@
 #pragma once
 
-// NameFilterField is where names of clips are typed to filter them.
+// NameFilterField is the field in which clips are filtered by name.
 
 #include <QLineEdit>
 
 namespace tagline {
 
-/// Escape clears the text, and leaves the field where it is clear, before any shortcut of the window sees it.
+/// Escape clears the text, or leaves the field if it is empty, before any shortcut of the window sees it.
 class NameFilterField : public QLineEdit
 {
     Q_OBJECT
@@ -14,15 +14,15 @@ class NameFilterField : public QLineEdit
 public:
     explicit NameFilterField(QWidget* parent = nullptr);
 
-    /// The key that brings a person here, for the tooltip; may be empty.
+    /// The key that moves the focus here, for the tooltip; may be empty.
     void setKey(const QString& key);
-    /// Whether what is typed is marked as an error.
+    /// Whether the text is marked as an error.
     void setInvalid(bool isInvalid);
-    /// What stands there while it is empty: the first of these that has room, else the last.
+    /// Placeholders of the empty field: the first of these that fits is shown, else the last.
     void setHints(const QStringList& hints);
 
 signals:
-    /// A person goes on to the clips: by Escape, or Down.
+    /// The user moves on to the clips: by Escape, or Down.
     void left();
 
 protected:

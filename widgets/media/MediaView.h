@@ -1,6 +1,6 @@
 #pragma once
 
-// MediaView shows the picture of a reference medium beside the figure, and when in it the clip begins.
+// MediaView shows the picture of a reference medium beside the figure, and the clip's beginning in it.
 
 #include <QImage>
 #include <QString>
@@ -13,18 +13,18 @@ namespace tagline {
 
 class ElidedLabel;
 
-/// What it shows; a value.
+/// The state shown by the view, as a value.
 struct MediaState
 {
     QString name;      ///< of the file
-    QString path;      ///< the whole, for the tooltip
-    QImage picture;    ///< null: the note stands in its place
-    QString note;      ///< why there is no picture; below it where there is one
+    QString path;      ///< full path, for the tooltip
+    QImage picture;    ///< null: the note is shown in its place
+    QString note;      ///< why there is no picture; shown below the picture if there is one
     double offset = 0; ///< seconds of the medium at which the clip begins
     bool canEdit = true;
 };
 
-/// Setters never emit; what a person does emits an intent.
+/// Setters never emit; user input emits an intent.
 class MediaView : public QWidget
 {
     Q_OBJECT

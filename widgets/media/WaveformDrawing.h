@@ -14,7 +14,7 @@ namespace tagline {
 struct WaveformContent
 {
     SoundPeaks sound;   ///< empty where it has none, or it is still being read
-    double seconds = 0; ///< of the medium; 0 where nobody knows
+    double seconds = 0; ///< of the medium; 0 if unknown
     double offset = 0;  ///< when in the medium frame 0 of the clip is, in seconds
     FrameRate rate;     ///< the clip's
     QString note;       ///< beside the lane's name: "at 1.25 s"

@@ -1,6 +1,6 @@
 #pragma once
 
-// CommandEntry is one line of the command palette: something that can be done or chosen.
+// CommandEntry is one line of the command palette: a command, or something to choose.
 
 #include <QColor>
 #include <QString>
@@ -12,14 +12,14 @@ enum class PaletteKind { Command, Clip, Tag, Query, Preset };
 struct CommandEntry
 {
     PaletteKind kind = PaletteKind::Command;
-    QString id;             ///< the same in the next session: what was used last is kept by it
+    QString id;             ///< stable across sessions: key of the list of recently used entries
     QString text;           ///< "Split at Playhead"
-    QString detail;         ///< where it stands, or what it asks: "Edit"; may be empty
-    QString key;            ///< in people's letters; empty for none
+    QString detail;         ///< menu of the command, text of the query, …: "Edit"; may be empty
+    QString key;            ///< display text of the shortcut; empty for none
     QColor colour;          ///< of a tag; invalid for others
     bool isEnabled = true;  ///< can be chosen now
-    QString whyNot;         ///< where not, if it is known
-    std::size_t number = 0; ///< whoever made the entry finds by it what it is about
+    QString whyNot;         ///< reason why it is not enabled, if known
+    std::size_t number = 0; ///< number by which the maker of the entry identifies its object
 
     bool operator==(const CommandEntry&) const = default;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// CommandPalette stands over the window and finds what can be done or chosen by some letters of its name.
+// CommandPalette lies over the window and finds commands and objects by some letters of their names.
 
 #include "widgets/finding/FinderPopup.h"
 #include "widgets/palette/CommandEntry.h"
@@ -13,7 +13,7 @@ class QLabel;
 
 namespace tagline {
 
-/// What cannot be done now stays listed and says why; choosing it closes nothing.
+/// Disabled entries stay listed and give the reason; choosing one does not close the palette.
 class CommandPalette : public FinderPopup
 {
     Q_OBJECT
@@ -21,19 +21,19 @@ class CommandPalette : public FinderPopup
 public:
     explicit CommandPalette(QWidget* window);
 
-    /// What there is to find, and what brings it up to date when the palette opens. They outlive the palette.
+    /// Sources of the entries, and a function that updates them when the palette opens. Both outlive it.
     void setSources(const std::vector<PaletteSource*>& sources, std::function<void()> gather);
-    /// What is listed has other places now; the line that is current stays so where it is still found.
+    /// Lists the entries anew after the sources changed; the current line stays current if it is still found.
     void takeSources();
-    /// Closes it without a choice.
+    /// Closes the palette without a choice.
     void dismiss() { leave(); }
-    /// The key that opens it, for the tooltip; may be empty.
+    /// The key that opens the palette, for the tooltip; may be empty.
     void setKey(const QString& key);
 
 signals:
-    /// A person wants this, and it can be done; the palette is closed.
+    /// The user chose an enabled entry; the palette is closed.
     void chosen(const tagline::CommandEntry& entry);
-    /// A person wants this, and it cannot be done now.
+    /// The user chose an entry that is disabled now.
     void refused(const tagline::CommandEntry& entry);
 
 protected:
@@ -43,7 +43,7 @@ protected:
 
 private:
     PaletteList* m_found;
-    QLabel* m_none; ///< stands in the list's place where nothing fits
+    QLabel* m_none; ///< shown in place of the list if nothing matches
     std::function<void()> m_gather;
 };
 

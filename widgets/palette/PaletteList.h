@@ -1,6 +1,6 @@
 #pragma once
 
-// PaletteList holds what the command palette found, best first.
+// PaletteList holds the entries found by the command palette, best first.
 
 #include "widgets/finding/FuzzyIndex.h"
 #include "widgets/palette/CommandEntry.h"
@@ -12,8 +12,8 @@
 
 namespace tagline {
 
-/// Things that are found together: their names, and the line of each, which is made only for those that are
-/// listed.
+/// A group of entries: their names, and a function that makes the line of an entry, called only for those
+/// that are listed.
 struct PaletteSource
 {
     FuzzyIndex names;
@@ -25,11 +25,11 @@ class PaletteList : public QAbstractListModel
     Q_OBJECT
 
 public:
-    static constexpr std::size_t longest = 100; ///< lines; nobody looks further
+    static constexpr std::size_t longest = 100; ///< the most lines that are listed
 
     using QAbstractListModel::QAbstractListModel;
 
-    /// Where equals are found, those of the first source come first. The sources outlive the list.
+    /// Among equal matches, those of earlier sources come first. The sources outlive the list.
     void setSources(std::vector<PaletteSource*> sources) { m_sources = std::move(sources); }
     void find(const QString& typed);
     /// How many were found, also those beyond the list; and how many there are.
@@ -40,7 +40,7 @@ public:
         return m_entries[std::size_t(index.row())];
     }
 
-    /// Where the entry of an id is listed; not valid where none is.
+    /// Index of the entry with an id; invalid if it is not listed.
     QModelIndex indexOf(const QString& id) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

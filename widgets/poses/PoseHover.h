@@ -1,7 +1,7 @@
 #pragma once
 
-// PoseHover shows poses of the clip under the mouse once the mouse rests there; from then on they go along
-// with it.
+// PoseHover shows poses of the clip under the mouse once the mouse rests; from
+// then on the poses follow the mouse.
 
 #include "core/support/StrongId.h"
 #include "core/time/FrameRange.h"
@@ -15,13 +15,13 @@
 
 namespace tagline {
 
-/// A frame of a clip, and where its row lies.
+/// A frame of a clip, and the rectangle of its row.
 struct PosedMoment
 {
     ClipId clip;
     Frame frame = 0;
-    QRect row;     ///< in the widget that the poses lie over
-    int mouse = 0; ///< across, there
+    QRect row;     ///< in the widget under the poses
+    int mouse = 0; ///< x of the mouse in that widget
 };
 
 class PoseHover : public QObject
@@ -30,26 +30,26 @@ class PoseHover : public QObject
 
 public:
     enum class Side {
-        Below, ///< the row, under the mouse; above it where there is no room
-        Beside ///< the row's right end; before its left one where there is no room
+        Below, ///< below the row, under the mouse; above the row if there is no room
+        Beside ///< at the row's right end; before its left end if there is no room
     };
 
-    /// The poses lie over the widget, whose child they are.
+    /// The poses are a child of the widget `over` and lie over it.
     PoseHover(QWidget& over, Side side);
     ~PoseHover() override;
 
-    /// The mouse is at this moment.
+    /// The mouse is over this moment.
     void follow(const PosedMoment& moment);
-    /// The mouse is at none.
+    /// The mouse is over no moment.
     void end();
     bool isShown() const { return m_strip && !m_strip->isHidden(); }
 
-    /// Answers momentReached() with the poses and their words; without poses nothing is shown. Does nothing
-    /// where the mouse went on.
+    /// Answers momentReached() with the poses and their text; without poses nothing is shown. Does nothing if
+    /// the mouse has moved on.
     void show(PoseStripState poses);
 
 signals:
-    /// Poses of this frame are wanted.
+    /// Requests the poses of this frame.
     void momentReached(tagline::ClipId clip, tagline::Frame frame);
 
 private:
@@ -58,9 +58,9 @@ private:
 
     QWidget& m_over;
     Side m_side;
-    QPointer<PoseStrip> m_strip; ///< the widget's, which may go first
+    QPointer<PoseStrip> m_strip; ///< owned by the widget, which may be deleted first
     std::optional<PosedMoment> m_moment;
-    QTimer m_rest; ///< until the mouse rests
+    QTimer m_rest; ///< runs until the mouse rests
 };
 
 } // namespace tagline

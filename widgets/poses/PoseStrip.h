@@ -1,7 +1,7 @@
 #pragma once
 
 // PoseStrip is the larger picture of a clip under the mouse: a few of its poses side by side, the one under
-// the mouse lit.
+// the mouse highlighted.
 
 #include <QLineF>
 #include <QList>
@@ -14,14 +14,14 @@ namespace tagline {
 struct PoseStripState
 {
     QList<QList<QLineF>> poses;
-    int current = -1; ///< of the poses; −1: none
+    int current = -1; ///< index in poses; −1: none
     QString title;    ///< "16_35_run · frame 412 of 1,270 · 3.43 s"
-    QString tags;     ///< what holds there
+    QString tags;     ///< the tags that hold at that frame
 
     bool operator==(const PoseStripState&) const = default;
 };
 
-/// Takes no mouse and no keyboard: it lies over what the mouse is on.
+/// Receives no mouse or keyboard input: it lies over the widget under the mouse.
 class PoseStrip : public QWidget
 {
     Q_OBJECT

@@ -16,9 +16,9 @@ namespace {
 constexpr int guideMargin = 8;
 constexpr int guideGap = 4;
 constexpr int exampleHeight = 66;
-constexpr int mostRuleLines = 2;   ///< above examples; all of it is in its tool tip
+constexpr int mostRuleLines = 2;   ///< if there are examples; the tool tip has all lines
 constexpr int mostLinesAlone = 6;  ///< without examples
-constexpr int examplesInSight = 2; ///< the others are scrolled to: the list of tags keeps its room
+constexpr int examplesInSight = 2; ///< the others are scrolled to: leaves room for the list of tags
 
 /// A strip of poses that can be clicked.
 class ExampleButton : public QAbstractButton
@@ -91,7 +91,7 @@ void TagGuide::setState(const TagGuideState& state)
     setVisible(!m_state.isEmpty());
 }
 
-/// As high as its text needs at this width.
+/// Makes the label as high as its text needs at this width.
 void TagGuide::showRule()
 {
     const int most = m_state.examples.isEmpty() ? mostLinesAlone : mostRuleLines;
@@ -118,7 +118,7 @@ void TagGuide::showExamples()
     if (QWidget* former = m_examples->takeWidget()) former->deleteLater(); // it may be clicked right now
     m_examples->setWidget(list);
     const int shown = std::min(int(m_state.examples.size()), examplesInSight);
-    m_examples->setMinimumHeight(std::min(shown, 1) * exampleHeight); // what a low window leaves
+    m_examples->setMinimumHeight(std::min(shown, 1) * exampleHeight); // at least one example in a low window
     m_examples->setMaximumHeight(std::max(0, shown * (exampleHeight + guideGap) - guideGap));
     m_examples->setVisible(shown > 0);
 }

@@ -21,7 +21,7 @@ constexpr int swatchSize = 9;
 constexpr int margin = 8;
 constexpr int longestList = 10;
 
-/// What stands at the right of an item.
+/// The text at the right of an item: its hint and its number of frames.
 QString noteOf(const CompletionItem& item)
 {
     if (item.frames < 0) return item.hint;

@@ -1,6 +1,6 @@
 #pragma once
 
-// CompletionPopup lists what could stand at the cursor, each with its colour and how many frames it has.
+// CompletionPopup lists the completions at the cursor, each with its colour and its number of frames.
 
 #include <QColor>
 #include <QListWidget>
@@ -11,10 +11,10 @@ namespace tagline {
 
 struct CompletionItem
 {
-    QString text;       ///< what replaces the typed part
-    QColor colour;      ///< of a tag; not valid for a word of the language
-    qint64 frames = -1; ///< -1: this has no frames
-    QString hint = {};  ///< of a function: how it is called; of a tag: the synonym that was typed
+    QString text;       ///< replaces the typed part
+    QColor colour;      ///< of a tag; invalid for a word of the language
+    qint64 frames = -1; ///< -1: has no frames
+    QString hint = {};  ///< for a function: its signature; for a tag: the synonym that was typed
 };
 
 /// A window without focus: the editor that owns it forwards its keys.
@@ -25,16 +25,16 @@ class CompletionPopup : public QListWidget
 public:
     explicit CompletionPopup(QWidget* editor);
 
-    /// Shows the items below a global point; nothing is chosen yet. Without items it hides.
+    /// Shows the items below a global point; no item is chosen yet. Without items it hides.
     void offer(std::vector<CompletionItem> items, const QPoint& globalPosition);
-    /// The chosen item's text, else the first one's. Expects that it is shown.
+    /// Text of the chosen item, else of the first one. Expects that the popup is shown.
     QString chosenText() const;
     bool hasChoice() const { return currentRow() >= 0; }
     void moveChoice(int step);
     QStringList texts() const;
 
 signals:
-    /// A click on an item.
+    /// The user clicked an item.
     void clickedText(QString text);
 
 private:

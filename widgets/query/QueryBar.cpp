@@ -26,10 +26,10 @@ namespace tagline {
 namespace {
 
 constexpr int widestQuery = 60;      ///< characters of a saved or recent query in its menu
-constexpr qsizetype mostRecent = 20; ///< queries in the menu; Up and Down reach all
-constexpr int narrowestEcho = 90;    ///< in pixels; what is narrower says nothing
+constexpr qsizetype mostRecent = 20; ///< queries in the menu; Up and Down reach the whole history
+constexpr int narrowestEcho = 90;    ///< pixels; a narrower echo is not shown
 
-/// As much of a query as a menu has room for.
+/// The query, cut to the width of a menu entry.
 QString shortened(const QString& text)
 {
     return text.size() <= widestQuery ? text : text.left(widestQuery - 1) + QStringLiteral("…");
@@ -78,7 +78,7 @@ QueryBar::QueryBar(QWidget* parent)
     m_echoLabel->setColour(&Theme::muted);
     m_echoLabel->hide();
     m_edit->installEventFilter(this);
-    m_edit->setProperty("showsFocusItself", true); // as the border of the bar
+    m_edit->setProperty("showsFocusItself", true); // drawn as the border of the bar
     connect(m_edit, &QueryEdit::textEdited, this, [this](const QString& text) {
         m_echo.clear();
         updateButtons();
@@ -337,8 +337,8 @@ void QueryBar::clearAnswer()
     updateEcho();
 }
 
-/// While a person types: how it is understood, where that is not what is typed, in the room that this leaves;
-/// without room, as a tip.
+/// Shows how the query is understood while the user types, if that differs from the text, in the free width;
+/// without room, as a tool tip.
 void QueryBar::updateEcho()
 {
     const bool isTold = m_edit->hasFocus() && !m_echo.isEmpty() && m_echo != text().trimmed();
@@ -378,7 +378,7 @@ void QueryBar::fillSavedMenu()
     m_savedMenu->addAction(m_manage);
 }
 
-/// Names, and at the right what each of them asks.
+/// Adds the names of queries to the menu, and their texts at the right.
 void QueryBar::addQueries(const std::vector<SavedQuery>& queries, const char* iconName)
 {
     for (const SavedQuery& query : queries) {
@@ -390,7 +390,7 @@ void QueryBar::addQueries(const std::vector<SavedQuery>& queries, const char* ic
     }
 }
 
-/// The latest first; the one that stands in the bar is ticked.
+/// Fills the menu, the latest query first; the query in the bar is ticked.
 void QueryBar::fillRecentMenu()
 {
     m_recentMenu->clear();
@@ -443,7 +443,7 @@ void QueryBar::resizeEvent(QResizeEvent* event)
     updateEcho();
 }
 
-/// A larger window has larger texts.
+/// The size of texts follows the size of the window.
 void QueryBar::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);

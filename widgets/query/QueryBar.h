@@ -1,6 +1,6 @@
 #pragma once
 
-// QueryBar is the line where a query is typed: the text, and at its right what it found or what is wrong.
+// QueryBar is the line in which a query is typed, with the answer's summary or the error at its right.
 
 #include <QList>
 #include <QWidget>
@@ -17,7 +17,7 @@ namespace tagline {
 
 class ElidedLabel;
 
-/// What a query found, for the line's end.
+/// Summary of a query's answer, shown at the end of the line.
 struct QuerySummary
 {
     qint64 ranges = 0;
@@ -26,7 +26,7 @@ struct QuerySummary
     double milliseconds = 0;
 };
 
-/// Setters never emit; typing does, at every change.
+/// Setters never emit; typing emits at every change.
 class QueryBar : public QWidget
 {
     Q_OBJECT
@@ -36,67 +36,67 @@ public:
 
     QString text() const { return m_edit->text(); }
     void setText(const QString& text);
-    /// Names to complete and to colour, and the first parts of them that are namespaces.
+    /// Names for completion and colouring, and their first parts that are namespaces.
     void setVocabularyItems(const std::vector<VocabularyItem>& items,
                             const std::vector<std::string>& namespaces = {});
     void setProperties(std::vector<QueryProperty> properties);
-    /// Joints to complete between the brackets of a signal.
+    /// Joints for completion between the brackets of a signal.
     void setJoints(std::vector<std::string> joints);
-    /// Examples to complete between the brackets of like().
+    /// Examples for completion between the brackets of like().
     void setExamples(std::vector<MotionExample> examples);
     void setSavedQueries(std::vector<SavedQuery> queries);
-    /// Tags that follow from queries: they stand below the saved queries.
+    /// Tags that are derived from queries: they are listed below the saved queries.
     void setLiveTags(std::vector<SavedQuery> tags);
-    /// What can be made of an answer: a button with these stands there while there is one.
+    /// Actions that apply to an answer: a button with them is shown while there is an answer.
     void setAnswerActions(const QList<QAction*>& actions);
-    /// What goes to the hit before and the hit after: buttons of these stand there while there is an answer.
+    /// Actions that go to the previous and to the next hit: their buttons are shown while there is an answer.
     void setHitActions(QAction* previous, QAction* next);
-    /// What stands at the end of the list of saved queries.
+    /// The action at the end of the list of saved queries.
     void setManageAction(QAction* action);
-    /// The keys that tooltips name: of the text, and of saving it; may be empty.
+    /// Keys for tooltips: of focusing the text, and of saving the query; may be empty.
     void setFocusKey(const QString& key);
     void setSaveKey(const QString& key);
-    /// Of the button that lists recent queries.
+    /// Key of the button that lists recent queries.
     void setRecentKey(const QString& key);
-    /// Opens the list of recent queries, with the keyboard in it.
+    /// Opens the list of recent queries and gives it the focus.
     void showRecent();
-    /// What Up and Down bring back and the button lists, the newest last.
+    /// Recent queries, recalled by Up and Down and listed by the button, the newest last.
     void setHistory(const QStringList& texts);
     QStringList history() const { return m_edit->history().texts(); }
 
-    /// The text is valid and this is its answer.
+    /// The text is a valid query with this answer.
     void setAnswer(const QuerySummary& summary);
-    /// The answer is not whole yet: how far it is, and a button to stop it, or to go on where it was stopped.
-    /// An empty text: it is whole.
+    /// The answer is incomplete: its progress, and a button to stop it, or to continue after it was stopped.
+    /// An empty text: the answer is complete.
     void setProgress(const QString& text, bool isStopped = false);
-    /// What is to be known of an answer that is whole; an empty text: nothing.
+    /// Remark on a complete answer; an empty text: none.
     void setNote(const QString& text);
-    /// How the present text was understood: shown beside it while it is typed, as far as there is room. A
-    /// query is saved in this form, and the star tells whether this one is. Forgotten with the next change of
-    /// the text.
+    /// How the present text was understood: shown beside it while the user types, as far as there is room. A
+    /// query is saved in this form, and the star tells whether it is saved. Reset
+    /// by the next change of the text.
     void setEcho(const QString& echo);
-    /// The text is not valid: the message, and the place as a column in code points from 1 (0: no place).
-    /// The last answer stays, greyed. A suggestion replaces the token at the column by one click, or by Tab.
+    /// The text is invalid: the message, and the position as a column in code points from 1 (0: none). The
+    /// last answer stays, greyed. A suggestion replaces the token at the column by one click, or by Tab.
     void setError(const QString& message, int column, const QString& suggestion = {});
-    /// There is no query: nothing is said.
+    /// There is no query: clears summary and error.
     void clearAnswer();
 
-    /// Gives the focus to the text, all of it selected.
+    /// Gives the focus to the text and selects all of it.
     void focusEdit();
 
 signals:
-    /// A person changed the text.
+    /// The user changed the text.
     void textEdited(QString text);
-    /// A person asked to keep this query under a name.
+    /// The user asked to save this query under a name.
     void saveRequested(QString text);
-    /// A person wants this query: a saved one, that of a live tag, or a recent one.
+    /// The user chose this query: a saved one, that of a live tag, or a recent one.
     void queryChosen(QString text);
-    /// A person does not want to wait for the rest of the answer, or wants it after all.
+    /// The user stops the search for the rest of the answer, or continues it.
     void stopRequested();
     void continueRequested();
-    /// Enter: the query is finished, and is now the last of the history.
+    /// Enter: the query is finished, and is now the last entry of the history.
     void accepted(QString text);
-    /// Escape in the empty text: a person goes elsewhere.
+    /// Escape in the empty text: the focus is to go elsewhere.
     void left();
 
 protected:
@@ -135,7 +135,7 @@ private:
     std::vector<SavedQuery> m_savedQueries;
     std::vector<SavedQuery> m_liveTags;
     QString m_echo;
-    QString m_editTip; ///< of the text, without how it is understood
+    QString m_editTip; ///< of the text, without its echo
     bool m_isStopped = false;
     bool m_hasHitActions = false;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// QueryEdit is a one-line editor for query text: coloured as one types, with completion and history.
+// QueryEdit is a one-line editor for query text: coloured during typing, with completion and history.
 
 #include <QColor>
 #include <QPlainTextEdit>
@@ -17,19 +17,19 @@ namespace tagline {
 class QueryHighlighter;
 class CompletionPopup;
 
-/// A name that completion offers.
+/// A name offered by completion.
 struct VocabularyItem
 {
     QString name;      ///< the full dotted name
     QColor colour;     ///< of the tag
-    qint64 frames = 0; ///< how many frames carry it
+    qint64 frames = 0; ///< number of frames that have the tag
     std::vector<std::string> synonyms = {};
 };
 
-/// Up and Down walk the history, or the completions while they are shown. Tab takes the chosen completion or
-/// the first one, Enter only a chosen one; of a function the cursor comes to stand between its brackets, and
-/// the closing one can be typed over. Tab takes a suggestion where no completion is shown. Escape hides the
-/// completions, then clears the text. Ctrl+Space asks for completions.
+/// Up and Down walk through the history, or through the completions while they are shown. Tab takes the
+/// chosen completion or the first one, Enter only a chosen one; a completed function puts the cursor between
+/// its brackets, and the closing one can be typed over. Tab takes a suggestion if no completion is shown.
+/// Escape hides the completions, then clears the text. Ctrl+Space asks for completions.
 class QueryEdit : public QPlainTextEdit
 {
     Q_OBJECT
@@ -41,26 +41,26 @@ public:
     QString text() const;
     /// Replaces the text; nothing is emitted.
     void setText(const QString& text);
-    /// Names to colour and to complete, and the first parts of them that are namespaces.
+    /// Names for colouring and completion, and their first parts that are namespaces.
     void setVocabularyItems(const std::vector<VocabularyItem>& items,
                             const std::vector<std::string>& namespaces = {});
-    /// Properties to complete before a comparison.
+    /// Properties for completion before a comparison.
     void setProperties(std::vector<QueryProperty> properties);
-    /// Joints to complete between the brackets of a signal.
+    /// Joints for completion between the brackets of a signal.
     void setJoints(std::vector<std::string> joints) { m_joints = std::move(joints); }
     void setExamples(std::vector<MotionExample> examples) { m_examples = std::move(examples); }
-    /// Names to complete after "@".
+    /// Names for completion after "@".
     void setSavedQueries(std::vector<SavedQuery> queries);
     void setLiveTags(std::vector<SavedQuery> tags);
-    /// Marks the token at a column (code points, from 1) with a red wave; 0 marks nothing. Tab puts the
-    /// suggestion in its place, where there is one.
+    /// Marks the token at a column (code points, from 1) with a red wave; 0 marks nothing. Tab replaces the
+    /// token by the suggestion, if there is one.
     void setError(int column, const QString& suggestion = {});
 
     QueryHistory& history() { return m_history; }
     const QueryHistory& history() const { return m_history; }
-    /// Replaces the marked token by the suggestion, as if it were typed.
+    /// Replaces the marked token by the suggestion, like typed text.
     void takeSuggestion();
-    /// What the text needs to be seen whole, with room for the cursor.
+    /// Width of the whole text with room for the cursor, in pixels.
     int textWidth() const;
     /// The completions that are shown; empty while none are.
     QStringList completionTexts() const;
@@ -69,11 +69,11 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    /// A person changed the text.
+    /// The user changed the text.
     void textEdited(QString text);
-    /// Enter, where no completion was to be taken.
+    /// Enter, if no completion was to be taken.
     void accepted(QString text);
-    /// Escape while there is no text: a person goes elsewhere.
+    /// Escape while there is no text: the focus is to go elsewhere.
     void left();
 
 protected:
@@ -93,7 +93,7 @@ private:
     void takeCompletion(const QString& text);
     bool typesOverBracket() const;
     void walkHistory(int step);
-    /// Replaces a part of the text as if it were typed.
+    /// Replaces a part of the text, like typed text.
     void replacePart(int begin, int length, const QString& replacement);
     QPoint popupPosition(int begin) const;
 

@@ -19,7 +19,7 @@ namespace tagline {
 /// A row: names and texts are edited in place (F2, or a double click).
 struct SavedQueryRow
 {
-    int id = 0; ///< whatever the owner knows it by
+    int id = 0; ///< identifier set by the owner
     QString name;
     QString text;
     bool isLive = false; ///< a live tag; else a saved query
@@ -35,14 +35,14 @@ class SavedQueriesDialog : public Dialog
 public:
     explicit SavedQueriesDialog(const std::vector<SavedQueryRow>& rows, QWidget* parent = nullptr);
 
-    /// What is wrong with the rows, in words (empty: nothing); asked after each change.
+    /// The validation error of the rows, in words (empty: none); asked for after each change.
     void setCheck(std::function<QString(const std::vector<SavedQueryRow>&)> check);
-    /// What is to be known of the rows, such as what names one that was deleted; asked after each change.
+    /// Remarks about the rows, such as uses of a deleted one; asked for after each change.
     void setNotes(std::function<QString(const std::vector<SavedQueryRow>&)> notes);
-    /// The key that saves a query, in people's letters; empty for none.
+    /// The key that saves a query, as a readable text; empty for none.
     void setSaveKey(const QString& key);
     std::vector<SavedQueryRow> rows() const;
-    /// The id of the row whose query a person wants to ask, with the changes kept; none where they only keep.
+    /// The id of the row whose query is to run after the changes are kept; none if changes are only kept.
     std::optional<int> wanted() const { return m_wanted; }
 
 protected:

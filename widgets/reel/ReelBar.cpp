@@ -16,7 +16,7 @@
 namespace tagline {
 namespace {
 
-/// As wide as the longest of its texts since it forgot them: the strip beside it is as wide for every hit.
+/// Label as wide as its longest text since forget(): the strip beside it keeps its width from hit to hit.
 class LongestLabel final : public ElidedLabel
 {
 public:
@@ -129,7 +129,7 @@ QToolButton* ReelBar::newOffer(QWidget* parent)
     return m_offer;
 }
 
-/// One of both plays the hits: the bar has its place below the picture only while it has more to say.
+/// Shows one of the two play buttons: the bar appears below the picture only if it has more to show.
 void ReelBar::showOffer(int count, int kept)
 {
     const bool isBarNeeded = !m_offer || m_state.isShown || kept > 0;
@@ -139,7 +139,7 @@ void ReelBar::showOffer(int count, int kept)
     m_offer->setVisible(count > 0 && !isBarNeeded);
 }
 
-/// Where one is, and what is waited for.
+/// The hit being prepared, the position in the reel, and the current item with its cut, as text.
 QString ReelBar::infoText() const
 {
     const int count = int(m_state.items.size());
@@ -153,7 +153,7 @@ QString ReelBar::infoText() const
     return parts.join(QStringLiteral(" · "));
 }
 
-/// What is done in the background; empty where nothing is.
+/// The progress of background work, as text; empty if there is none.
 QString ReelBar::workText() const
 {
     const int count = int(m_state.items.size());

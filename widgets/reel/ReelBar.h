@@ -36,7 +36,7 @@ public:
     const ReelState& state() const { return m_state; }
     void setProgress(double progress);
     void setKeys(const ReelKeys& keys);
-    /// A button "Play 32 hits" for over the picture, shown while the bar is not; whoever asks owns it.
+    /// A button "Play 32 hits" for over the picture, shown while the bar is not; the caller owns it.
     QToolButton* newOffer(QWidget* parent);
 
 signals:

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a key changed is painted first; what the rest of the window makes of it comes after.
+// Delays work that follows from a key press until the change itself has been painted.
 
 #include <functional>
 
@@ -8,8 +8,8 @@ class QObject;
 
 namespace tagline {
 
-/// Calls behind everything that is due as this is asked for, painting included, if the receiver is still
-/// there. Expects the thread of the windows.
+/// Calls a function after all events that are pending, including painting, if the receiver still exists then.
+/// Expects the main thread.
 void callAfterPainting(QObject& receiver, std::function<void()> call);
 
 } // namespace tagline

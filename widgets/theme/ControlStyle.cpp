@@ -25,16 +25,16 @@ namespace {
 
 constexpr int tipDelay = 500;    ///< milliseconds
 constexpr int spacing = 8;       ///< between a label and its field, and between buttons
-constexpr int dialogMargin = 12; ///< around what a dialog holds
-constexpr int titlePadding = 6;  ///< beside the titles of a list's columns, as the style sheet has it
+constexpr int dialogMargin = 12; ///< around the content of a dialog
+constexpr int titlePadding = 6;  ///< beside the titles of a list's columns, as in the style sheet
 
-/// Texts of a list's rows end before the scroll bar that lies over the rows.
+/// Cuts the text rectangle of a list's row at the scroll bar, which lies over the rows.
 QRect besideScrollBar(QRect text, const QWidget* widget)
 {
     const auto* view = qobject_cast<const QAbstractItemView*>(widget);
     if (!view || !view->verticalScrollBar()->isVisible()) return text;
     const int left = scrollBarWidth, right = view->viewport()->width() - 1 - scrollBarWidth;
-    if (text.left() > right || text.right() < left) return text; // none would be left
+    if (text.left() > right || text.right() < left) return text; // nothing would be left
     if (view->isRightToLeft())
         text.setLeft(std::max(text.left(), left));
     else
@@ -44,7 +44,7 @@ QRect besideScrollBar(QRect text, const QWidget* widget)
 
 bool isDialog(const QWidget* widget) { return widget && widget->isWindow() && widget->inherits("QDialog"); }
 
-/// Of the program's own icons; empty for those that Qt's dialog of files does not show.
+/// Name of the program's icon; empty for those that Qt's file dialog does not show.
 QString nameOfIcon(QStyle::StandardPixmap which)
 {
     const bool isMirrored = QGuiApplication::isRightToLeft();
@@ -81,7 +81,7 @@ QString nameOfIcon(QStyle::StandardPixmap which)
     }
 }
 
-/// Where an arrow of Qt's points; NoArrow for all that is none.
+/// The direction of one of Qt's arrows; NoArrow for other elements.
 Qt::ArrowType arrowOf(QStyle::PrimitiveElement element, const QStyleOption* option)
 {
     switch (element) {
@@ -95,12 +95,12 @@ Qt::ArrowType arrowOf(QStyle::PrimitiveElement element, const QStyleOption* opti
         return Qt::LeftArrow;
     case QStyle::PE_IndicatorArrowRight:
         return Qt::RightArrow;
-    case QStyle::PE_IndicatorHeaderArrow: { // as in the library's head: up where the least comes first
+    case QStyle::PE_IndicatorHeaderArrow: { // same as the library's head: up if the least comes first
         const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
         if (!header || header->sortIndicator == QStyleOptionHeader::None) return Qt::NoArrow;
         return header->sortIndicator == QStyleOptionHeader::SortUp ? Qt::UpArrow : Qt::DownArrow;
     }
-    default: // what is no arrow
+    default: // no arrow
         return Qt::NoArrow;
     }
 }
@@ -118,10 +118,10 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
     switch (hint) {
     case SH_DialogButtonBox_ButtonsHaveIcons:
         return 0;
-    case SH_ComboBox_Popup: // a list below the box: Fusion's menu over it is made for other entries than ours
+    case SH_ComboBox_Popup: // a list below the box: Fusion's menu over it does not suit the entries
         return 0;
     case SH_DialogButtonLayout:
-        return QDialogButtonBox::GnomeLayout; // the button that does it stands at the right
+        return QDialogButtonBox::GnomeLayout; // the accepting button is at the right
     case SH_FormLayoutLabelAlignment:
         return Qt::AlignRight | Qt::AlignVCenter;
     case SH_Widget_Animation_Duration:
@@ -158,12 +158,12 @@ int ControlStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, co
     case PM_LayoutRightMargin:
     case PM_LayoutBottomMargin:
         return isDialog(widget) ? dialogMargin : QProxyStyle::pixelMetric(metric, option, widget);
-    case PM_FocusFrameHMargin: // words in lists begin below those of their titles
+    case PM_FocusFrameHMargin: // aligns rows with the titles of their columns
         return qobject_cast<const QTreeView*>(widget) ? titlePadding - 1
                                                       : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_ScrollBarExtent:
         return scrollBarWidth;
-    case PM_ScrollView_ScrollBarOverlap: { // one at the right lies over the content: no empty gutter
+    case PM_ScrollView_ScrollBarOverlap: { // the vertical bar lies over the content: no empty gutter
         const auto* bar = qobject_cast<const QScrollBar*>(widget);
         return bar && bar->orientation() == Qt::Vertical ? scrollBarWidth : 0;
     }
@@ -220,7 +220,7 @@ void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
                                  const QWidget* widget) const
 {
     switch (element) {
-    case PE_FrameFocusRect: // FocusRing draws it
+    case PE_FrameFocusRect: // drawn by FocusRing
         return;
     case PE_PanelMenu:
         painter->fillRect(option->rect, theme().panel);

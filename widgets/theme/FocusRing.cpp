@@ -17,7 +17,7 @@ namespace {
 constexpr int ringWidth = 2;
 constexpr int ringGap = 1; ///< between the control and the ring
 
-/// Lies over the window, takes nothing.
+/// Lies over the window and ignores input.
 class Ring final : public QWidget
 {
 public:
@@ -54,7 +54,7 @@ bool isByKey(Qt::FocusReason reason)
            reason == Qt::ShortcutFocusReason;
 }
 
-/// What can be seen of it in its window: less than all where it is scrolled away in part.
+/// The part of the widget that is visible in its window: smaller if it is partly scrolled away.
 QRect visiblePlace(const QWidget& widget)
 {
     QRect seen(QPoint(), widget.size());
@@ -63,7 +63,7 @@ QRect visiblePlace(const QWidget& widget)
     return seen;
 }
 
-/// A part of a larger field, which shows the focus as its own.
+/// Whether the widget is a part of a larger field that shows the focus itself.
 bool showsItself(const QWidget& widget) { return widget.property("showsFocusItself").toBool(); }
 
 } // namespace
@@ -85,7 +85,7 @@ void FocusRing::hide()
     m_target.clear();
     if (!m_ring) return;
     m_ring->hide();
-    m_ring->deleteLater(); // a window that hides its parts, this one too, goes on over all of them
+    m_ring->deleteLater(); // deleted later, since the window may be iterating over its children
     m_ring.clear();
 }
 
@@ -122,7 +122,7 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event)
         if (m_target && watched == m_target) hide();
         break;
     case QEvent::MouseButtonPress:
-        m_isByKey = false; // what opens now focuses its first field, as Tab would
+        m_isByKey = false; // no ring at the first field of a window that opens now
         if (m_target) hide();
         break;
     case QEvent::Move:

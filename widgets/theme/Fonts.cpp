@@ -13,7 +13,7 @@ namespace {
 constexpr const char* wantedText = "Inter";
 constexpr const char* wantedCode = "JetBrains Mono";
 
-/// A number of the file, 0 where it ends before.
+/// A big-endian number in the file; 0 beyond its end.
 template<typename Number>
 Number numberAt(const QByteArray& font, qsizetype at)
 {
@@ -21,7 +21,7 @@ Number numberAt(const QByteArray& font, qsizetype at)
     return qFromBigEndian<Number>(font.constData() + at);
 }
 
-/// Where a table of the file begins; 0 where it has none.
+/// Offset of a table in the file; 0 if it has none.
 qsizetype tableAt(const QByteArray& font, const char* tag)
 {
     constexpr qsizetype header = 12;
@@ -38,7 +38,7 @@ QByteArray contentOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Takes the place of the installed family's upright faces.
+/// Adds faces that replace the installed family's upright faces.
 void addTabularFaces()
 {
     for (const QString& folder : QStandardPaths::standardLocations(QStandardPaths::FontsLocation))
@@ -49,7 +49,7 @@ void addTabularFaces()
         }
 }
 
-/// Where the desktop names no font, one that is made for screens, if there is one.
+/// The desktop's font family; if it is only a fallback, a family made for screens, if installed.
 QString desktopFamily()
 {
     static const QStringList fallbacks{"DejaVu Sans", "Sans Serif", "Bitstream Vera Sans", "Sans"};
@@ -62,7 +62,7 @@ QString desktopFamily()
 
 } // namespace
 
-/// The feature that chooses them is renamed to one that is always on.
+/// Renames the feature of tabular figures to one that is always on.
 QByteArray withTabularFigures(QByteArray font)
 {
     constexpr qsizetype record = 6;

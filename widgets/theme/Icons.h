@@ -9,14 +9,14 @@
 
 namespace tagline {
 
-/// The icon `resources/icons/<name>.svg`, in the colour that the theme has for its state: read second at
-/// rest, read under the mouse, accent where on. `tagline`, the program's own icon, keeps its colours. Expects
-/// a name of `iconNames()`.
+/// The icon `resources/icons/<name>.svg`, in the theme's colour for its state: `muted` at rest, `text` under
+/// the mouse, `accent` if on. `tagline`, the program's own icon, keeps its colours.
+/// Expects a name of `iconNames()`.
 QIcon icon(const QString& name);
-/// The same in one colour of the theme that does not change with the state.
+/// The icon in one colour of the theme, independent of its state.
 QIcon icon(const QString& name, ThemeColour colour);
 
-/// Every name that there is, in order.
+/// The names of all icons, in order.
 QStringList iconNames();
 
 } // namespace tagline

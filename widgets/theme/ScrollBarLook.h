@@ -1,6 +1,6 @@
 #pragma once
 
-// ScrollBarLook is how scroll bars are laid out and drawn: a handle without buttons or gutter.
+// ScrollBarLook defines the layout and drawing of scroll bars: a handle without buttons or gutter.
 
 #include <QRect>
 #include <QStyle>
@@ -12,7 +12,7 @@ namespace tagline {
 
 inline constexpr int scrollBarWidth = 10; ///< under the mouse; the handle is narrower at rest
 
-/// Where a part of the bar is; the buttons are empty.
+/// Rectangle of a part of the bar; empty for the buttons.
 QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part);
 void paintScrollBar(QPainter& painter, const QStyleOptionSlider& bar);
 

@@ -61,14 +61,14 @@ QPalette paletteOf(const Theme& colours)
     return palette;
 }
 
-/// What is shown now.
+/// The look in use.
 struct Shown
 {
     ThemeChoice choice = ThemeChoice::Dark;
     const Theme* theme = &darkTheme();
     Accent accent = Accent::Blue;
     Density density = Density::Compact;
-    Density byWindow = Density::Compact; ///< what there is room for
+    Density byWindow = Density::Compact; ///< density that suits the window
     TextRows rows = TextRows::ByWindow;
 };
 
@@ -85,7 +85,7 @@ const Theme& chosen(QApplication& application, ThemeChoice choice)
     return themeWith(isLight, shown().accent);
 }
 
-/// What is shown as the desktop's look changes with the desktop.
+/// Applies the desktop's present look if ThemeChoice::System is in use and the look has changed.
 void followDesktop(QApplication& application)
 {
     if (themeChoice() == ThemeChoice::System && &chosen(application, ThemeChoice::System) != &theme())
@@ -101,7 +101,7 @@ bool hasTabularFigures(const QFont& font)
     return true;
 }
 
-/// What of a font decides how wide its digits are.
+/// The properties of a font that determine the widths of its digits.
 using FontShape = std::tuple<QStringList, QString, int, double, int, QFont::Style, int>;
 
 FontShape shapeOf(const QFont& font)
@@ -110,7 +110,7 @@ FontShape shapeOf(const QFont& font)
             int(font.weight()), font.style(),     font.stretch()};
 }
 
-/// The same, told once a font: ten digits are measured for it, and lists ask for each number that they paint.
+/// Cached hasTabularFigures(): it measures ten digits, and lists call it for each number that they paint.
 bool isKnownTabular(const QFont& font)
 {
     constexpr std::size_t most = 64;
@@ -121,7 +121,7 @@ bool isKnownTabular(const QFont& font)
     return place->second;
 }
 
-/// The sizes of a window of that density for a person who wants these; where they stay, nothing is done.
+/// Sets the density for a window and the wanted text rows; does nothing if the sizes do not change.
 void settle(QApplication& application, Density byWindow, TextRows rows)
 {
     const bool wasLarge = std::exchange(shown().rows, rows) == TextRows::Large;
@@ -131,7 +131,7 @@ void settle(QApplication& application, Density byWindow, TextRows rows)
     shown().density = rows == TextRows::ByWindow ? byWindow : isLarge ? Density::Regular : Density::Compact;
     if (shown().density == before && wasLarge == isLarge) return;
     application.setFont(textFont(TextSize::Body));
-    if (!application.styleSheet().isEmpty()) // what it has polished takes no other font until it is set anew
+    if (!application.styleSheet().isEmpty()) // polished widgets take the new font only with a new sheet
         application.setStyleSheet(styleSheet(theme()));
     emit themeSignal().changed();
 }
@@ -183,7 +183,7 @@ void setDensity(QApplication& application, Density density) { settle(application
 
 int pixelSize(TextSize size)
 {
-    constexpr int ofLarge = 2; // more than a large window has by itself
+    constexpr int ofLarge = 2; // added to the sizes of a large window
     const bool isRegular = shown().density == Density::Regular;
     const int more = shown().rows == TextRows::Large ? ofLarge : 0;
     switch (size) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// EmptyLanesRow names the tags that have no range in the clip, each by a chip that opens its lane.
+// EmptyLanesRow lists the tags without a range in the clip, each as a chip that opens its lane.
 
 #include <QWidget>
 
@@ -13,7 +13,7 @@ namespace tagline {
 
 class LaneChip;
 
-/// Chips that have no room are entries of a menu at the end. Setters never emit.
+/// Chips that do not fit are entries of a menu at the end. Setters never emit.
 class EmptyLanesRow : public QWidget
 {
     Q_OBJECT
@@ -22,14 +22,14 @@ public:
     explicit EmptyLanesRow(QWidget* parent = nullptr);
 
     void setLanes(const std::vector<EmptyLane>& lanes);
-    /// How much of the left lies under the heads of lanes.
+    /// Width at the left that lies under the heads of lanes, pixels.
     void setHeadWidth(double width);
     bool isEmpty() const { return m_lanes.empty(); }
 
 signals:
-    /// A person wants a tag's lane.
+    /// The user asks for a tag's lane.
     void laneRequested(tagline::TagId tag);
-    /// A person drags from a tag's chip between these places across; once more with isFinal.
+    /// The user drags from a tag's chip between these x positions; once more with isFinal.
     void rangeDragged(tagline::TagId tag, int fromX, int toX, bool isFinal);
 
 protected:
@@ -46,7 +46,7 @@ private:
     QString tipOf(const EmptyLane& lane) const;
 
     std::vector<EmptyLane> m_lanes;
-    std::vector<LaneChip*> m_chips; ///< as many as ever had room; those not needed are hidden
+    std::vector<LaneChip*> m_chips; ///< never shrinks; surplus ones are hidden
     QToolButton* m_more;
     std::size_t m_shown = 0;
     double m_headWidth = 0;

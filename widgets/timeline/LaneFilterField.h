@@ -1,13 +1,13 @@
 #pragma once
 
-// LaneFilterField is where a person types which lanes the timeline is to show.
+// LaneFilterField is the field that filters the lanes of the timeline.
 
 #include <QLineEdit>
 
 namespace tagline {
 
-/// A part of a name, or /a regular expression/. Escape clears it, and leaves it where it is empty; Return and
-/// Down leave it as it is.
+/// A part of a name, or /a regular expression/. Escape clears the text, or leaves the field if it is empty;
+/// Return and Down leave the field and keep the text.
 class LaneFilterField : public QLineEdit
 {
     Q_OBJECT
@@ -15,15 +15,15 @@ class LaneFilterField : public QLineEdit
 public:
     explicit LaneFilterField(QWidget* parent = nullptr);
 
-    /// What is wrong with the text; empty for nothing.
+    /// The validation error of the text; empty for none.
     void setError(const QString& error);
-    /// The key that leads here, for the tooltip.
+    /// The key that moves the focus here, for the tooltip.
     void setKey(const QString& key);
 
 signals:
-    /// The keyboard is wanted elsewhere.
+    /// The focus is to go elsewhere.
     void left();
-    /// The keyboard came or went.
+    /// The field got or lost the focus.
     void focusChanged();
 
 protected:

@@ -1,7 +1,7 @@
 #pragma once
 
-// RulerTicks are where a ruler has marks: every 1, 2 or 5 times a power of ten, never between two frames
-// where it counts frames.
+// RulerTicks are the marks of a ruler: every 1, 2 or 5 times a power of ten, never
+// between two frames if it counts frames.
 
 #include <QString>
 
@@ -16,12 +16,12 @@ struct RulerTick
 {
     double frame = 0;
     bool isMajor = false;
-    QString text; ///< in the units chosen; of major ticks
+    QString text; ///< in the chosen units; of major ticks
 
     bool operator==(const RulerTick&) const = default;
 };
 
-/// The frames between neighbouring major and minor ticks at a scale (pixels a frame). Minor is at least a
+/// The distance of major and of minor ticks in frames at a scale (pixels per frame). Minor is at least one
 /// frame, and divides major.
 struct RulerStep
 {

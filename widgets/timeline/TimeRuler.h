@@ -9,20 +9,20 @@ class QPainter;
 
 namespace tagline {
 
-/// Ticks, frame numbers and seconds.
+/// Paints ticks, frame numbers and seconds.
 void paintRuler(QPainter& painter, const TimelineScene& scene, LabelCache& labels);
 
-/// The playhead: a line down all lanes from a handle with the frame's number. Nothing where it is out of
-/// view.
+/// Paints the playhead: a line across all lanes, from a handle with the frame's
+/// number. Nothing if it is out of view.
 void paintPlayhead(QPainter& painter, const TimelineScene& scene);
 
-/// The range that is looped, as a bar in the ruler. Nothing where there is none.
+/// Paints the looped range as a bar in the ruler. Nothing if there is none.
 void paintLoopRange(QPainter& painter, const TimelineScene& scene);
 
-/// The frames that break checks, as a line at the bottom of the ruler. Nothing where there are none.
+/// Paints the frames that break checks as a line at the bottom of the ruler. Nothing if there are none.
 void paintBrokenFrames(QPainter& painter, const TimelineScene& scene);
 
-/// What paintPlayhead touches.
+/// The area that paintPlayhead() affects; empty if the playhead is out of view.
 QRectF playheadRect(const TimelineScene& scene);
 
 } // namespace tagline

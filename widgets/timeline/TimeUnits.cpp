@@ -26,7 +26,7 @@ QString timecodeText(Frame frame, FrameRate rate)
            twoDigits(total % perSecond);
 }
 
-/// As the window's language writes it, and as a person types it: without signs between thousands.
+/// Seconds in the format of the locale and of typed text: without group separators.
 QString fieldSeconds(double seconds)
 {
     QLocale locale;

@@ -45,7 +45,7 @@ private:
 
 /// Makes timelines answer; once a program.
 void installTimelineAccessibility();
-/// Tells screen readers where the playhead is, once it rests; nothing where nobody listens.
+/// Tells screen readers where the playhead is, once it rests; does nothing if none is active.
 void tellPlayhead(TimelineWidget& timeline);
 /// Tells them which lane keys edit by now.
 void tellActiveLane(TimelineWidget& timeline);

@@ -1,6 +1,6 @@
 #pragma once
 
-// TimelineGeometry maps frames to x and lanes to y, and tells what lies under a point. A plain value: no
+// TimelineGeometry maps frames to x and lanes to y, and finds the item under a point. A plain value without a
 // window.
 //
 //   0          headWidth                                    width
@@ -27,13 +27,13 @@
 
 namespace tagline {
 
-/// What a point is on.
+/// The kind of item under a point.
 enum class TimelineZone {
     Outside, ///< nothing: no clip, or the corner beside the ruler
     Ruler,
     Head,       ///< a lane's name
     EmptySpace, ///< below the last lane
-    Lane,       ///< a lane where it has no range
+    Lane,       ///< a lane beside its ranges
     Body,       ///< a range (or a pin)
     StartEdge,
     StopEdge
@@ -43,32 +43,32 @@ struct TimelineHit
 {
     TimelineZone zone = TimelineZone::Outside;
     int lane = -1;  ///< −1: none
-    int range = -1; ///< place in the lane's ranges; −1: none
+    int range = -1; ///< index in the lane's ranges; −1: none
 
     bool isOnRange() const { return range >= 0; }
     bool operator==(const TimelineHit&) const = default;
 };
 
-/// The grip that a point has on one of several ranges.
+/// The grip of a point on one of several ranges.
 struct RangeGrip
 {
-    int range = -1; ///< place in the ranges; −1: none
+    int range = -1; ///< index in the ranges; −1: none
     TimelineZone zone = TimelineZone::Lane;
     double distance = 0;     ///< from the edge or the pin, pixels
-    bool holdsPoint = false; ///< the point is between its edges
+    bool holdsPoint = false; ///< the point is between the edges
 };
 
-/// Where lanes begin that are not all of one height; cheap to copy.
+/// Vertical offsets of lanes of different heights; cheap to copy.
 class LaneOffsets
 {
 public:
-    LaneOffsets() = default; ///< all of one height
+    LaneOffsets() = default; ///< all of the same height
     explicit LaneOffsets(const std::vector<double>& heights);
 
     bool areUniform() const { return !m_tops; }
-    /// The top of a lane below the first lane's; of the count of lanes: the bottom of all.
+    /// The top of a lane relative to the first lane's; for the number of lanes: the bottom of all.
     double operator[](int lane) const { return (*m_tops)[std::size_t(lane)]; }
-    /// The lane that holds a y below the first lane's top; the count of lanes for what is below all.
+    /// The lane at a y below the first lane's top; the number of lanes if y is below all of them.
     int laneAt(double y) const;
 
     bool operator==(const LaneOffsets& other) const
@@ -82,45 +82,45 @@ private:
 
 struct TimelineGeometry
 {
-    static constexpr double edgeZone = 6.0;       ///< how near to an edge a point grabs it
-    static constexpr double snapDistance = 8.0;   ///< how near to a target a drag snaps
+    static constexpr double edgeZone = 6.0;       ///< distance from an edge within which a press grabs it
+    static constexpr double snapDistance = 8.0;   ///< distance from a target within which a drag snaps
     static constexpr double pinRadius = 6.0;      ///< half of the width of a pin
-    static constexpr double maximumScale = 40.0;  ///< pixels a frame
+    static constexpr double maximumScale = 40.0;  ///< pixels per frame
     static constexpr double rightMargin = 12.0;   ///< free space after the clip's end
-    static constexpr double keyRoom = 28.0;       ///< at the right of a head, of the tag's key
-    static constexpr double handleOverhang = 8.0; ///< how far marks at the first frame reach over the heads
+    static constexpr double keyRoom = 28.0;       ///< at the right of a head, for the tag's key
+    static constexpr double handleOverhang = 8.0; ///< how far marks at the first frame extend over the heads
 
     double width = 0;
     double height = 0;
     double headWidth = 176;
     double rulerHeight = 26;
-    double laneHeight = 25; ///< of a lane that has no height of its own
+    double laneHeight = 25; ///< of a lane without a height of its own
     double barHeight = 18;  ///< in such a lane
     Frame frames = 0;
     double firstFrame = 0; ///< the fractional frame at x = headWidth
-    double scale = 1;      ///< pixels a frame
-    double scrollY = 0;    ///< how far the lanes below the pinned ones are scrolled
+    double scale = 1;      ///< pixels per frame
+    double scrollY = 0;    ///< scroll offset of the lanes below the pinned ones
     int laneCount = 0;
     int pinnedLanes = 0;
-    LaneOffsets laneOffsets = {}; ///< where lanes have heights of their own: of `laneCount` lanes
+    LaneOffsets laneOffsets = {}; ///< set if lanes have heights of their own: for `laneCount` lanes
 
     // ---- across
     double trackWidth() const { return std::max(1.0, width - headWidth); }
     double x(double frame) const { return headWidth + (frame - firstFrame) * scale; }
     double frameAt(double x) const { return firstFrame + (x - headWidth) / scale; }
-    /// The frame whose cell holds x, within the clip.
+    /// The frame whose cell contains x, within the clip.
     Frame cellAt(double x) const;
     /// The boundary nearest to x, within [0, frames].
     Frame boundaryAt(double x) const;
     /// The fractional frame at the right end.
     double lastFrame() const { return firstFrame + trackWidth() / scale; }
-    /// The scale at which the whole clip is seen: the smallest one.
+    /// The scale at which the whole clip is visible: the smallest scale.
     double fittingScale() const;
     bool isFitted() const { return scale <= fittingScale() * 1.000001; }
 
     // ---- down
     double pinnedHeight() const { return laneOffset(pinnedLanes); }
-    /// The y at which lanes scroll out under the pinned ones.
+    /// The y at which scrolled lanes disappear under the pinned ones.
     double scrollTop() const { return rulerHeight + pinnedHeight(); }
     double laneTop(int lane) const;
     double laneHeightOf(int lane) const { return laneOffset(lane + 1) - laneOffset(lane); }
@@ -128,37 +128,37 @@ struct TimelineGeometry
     double barHeightOf(int lane) const { return laneHeightOf(lane) - (laneHeight - barHeight); }
     /// The lane at y, or −1.
     int laneAt(double y) const;
-    /// The largest scrollY: leaves a lane's height of empty space below the last lane.
+    /// The greatest scrollY: leaves a lane's height of empty space below the last lane.
     double largestScrollY() const;
-    /// The lanes [first, second) of those that scroll that are at least partly visible.
+    /// The range [first, second) of scrolled lanes that are at least partly visible.
     std::pair<int, int> visibleLanes() const;
 
-    /// The bar of a range; not wider than it is, also where that is less than a pixel.
+    /// The bar of a range; not wider than the range, even if that is less than a pixel.
     QRectF barRect(int lane, FrameRange range) const;
-    /// Which of some ranges, in order, is grabbed at an x, and where; of a tag of points they are pins.
+    /// The range, of several in order, that is grabbed at an x, and its part; ranges of a point tag are pins.
     RangeGrip gripAt(std::span<const FrameRange> ranges, bool arePoints, double x) const;
     TimelineHit hit(const TimelineContent& content, QPointF point) const;
-    /// What is in view of some ranges, as one rectangle; empty where nothing is.
+    /// Bounding rectangle of the visible parts of some ranges; empty if none is visible.
     QRectF placeOf(const TimelineContent& content, std::span<const RangeRef> ranges) const;
 
-    // ---- other views of the same
-    /// The same with scroll and scale within their limits.
+    // ---- derived views
+    /// This view with scroll and scale within their limits.
     TimelineGeometry clamped() const;
-    /// The whole clip in view.
+    /// This view with the whole clip visible.
     TimelineGeometry fitted() const;
-    /// Zoomed by a factor so that what is at x stays there.
+    /// This view zoomed by a factor about x.
     TimelineGeometry zoomedAt(double x, double factor) const;
-    /// Scrolled by pixels; positive shows what is further right and down.
+    /// This view scrolled by pixels; positive values scroll to the right and down.
     TimelineGeometry scrolledBy(double right, double down) const;
-    /// With the frames first … last filling the width.
+    /// This view with the frames first … last filling the width.
     TimelineGeometry showing(double first, double last) const;
-    /// Scrolled as little as brings a lane wholly into view.
+    /// This view scrolled by the least distance that makes a lane fully visible.
     TimelineGeometry revealingLane(int lane) const;
 
     bool operator==(const TimelineGeometry&) const = default;
 
 private:
-    /// The top of a lane below the first lane's, as if nothing were scrolled.
+    /// The top of a lane relative to the first lane's, without scrolling.
     double laneOffset(int lane) const;
 };
 

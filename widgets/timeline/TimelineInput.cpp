@@ -1,4 +1,4 @@
-// How TimelineWidget turns events into gestures, and what gestures ask for into signals.
+// How TimelineWidget turns events into gestures, and requests of gestures into signals.
 
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -26,7 +26,7 @@ namespace {
 constexpr double zoomOfNotch = 1.25;
 constexpr double lanesOfNotch = 2;
 constexpr double panOfNotch = 0.1; ///< share of the tracks' width
-constexpr double notch = 120;      ///< what a wheel reports for one click
+constexpr double notch = 120;      ///< wheel units per click
 
 template<class... Functions>
 struct Overloaded : Functions...
@@ -36,10 +36,10 @@ struct Overloaded : Functions...
 template<class... Functions>
 Overloaded(Functions...) -> Overloaded<Functions...>;
 
-/// Ranges that the content has, or will have when the request is done: those not found stay as asked for.
+/// Ranges of the content, or of the content after the request: ranges that are not found stay as requested.
 std::vector<RangeRef> resolvedOrAsked(const std::vector<RangeRef>& asked, const TimelineContent& content)
 {
-    // An instance that was just asked for takes no other's place, though it lies over it.
+    // A requested instance is not replaced by another one that it overlaps.
     const auto isAwaited = [&](const RangeRef& ref) {
         const int at = laneOf(content, ref);
         if (at < 0 || !content.lanes[std::size_t(at)].isCounted) return false;
@@ -77,7 +77,7 @@ TimelineGestureInput TimelineWidget::gestureInput() const
 
 // ---- intents
 
-/// Does what a gesture asks for. A receiver may change the content meanwhile: requests own what they say.
+/// Performs the requests of a gesture. A receiver may change the content meanwhile: requests own their data.
 void TimelineWidget::act(const TimelineRequests& requests)
 {
     for (const TimelineRequest& request : requests) perform(request);
@@ -134,7 +134,7 @@ void TimelineWidget::changeSelection(const std::vector<RangeRef>& selection)
 {
     std::vector<RangeRef> changed = resolvedOrAsked(selection, m_content);
     if (changed == m_selection)
-        return emit selectionChanged(m_selection); // it may have been one of many clips
+        return emit selectionChanged(m_selection); // the selection may have had several clips
     m_selection = std::move(changed);
     updateDescription();
     viewport()->update();
@@ -297,7 +297,7 @@ void TimelineWidget::contextMenuEvent(QContextMenuEvent* event)
 
 // ---- hover
 
-/// An arc over the edge of a range is told of beside the edge, which a press grabs.
+/// Updates the hover text and cursor. Over an edge, which a press grabs, the text also names an arc.
 void TimelineWidget::updateHover(QPointF position)
 {
     const PlacedArc* arc = arcUnder(position);
@@ -318,8 +318,8 @@ const PlacedArc* TimelineWidget::arcUnder(QPointF position) const
     return found ? &m_placedArcs.arcs()[*found] : nullptr;
 }
 
-/// The arc that a click there would choose; null where it is an edge's that is grabbed there, or nothing's.
-/// The edges below a label cannot be seen.
+/// The arc that a click at a position would choose; null if there is none, or the click would grab an edge
+/// instead. Edges below a label are not visible and do not count.
 const PlacedArc* TimelineWidget::clickableArc(QPointF position) const
 {
     const PlacedArc* arc = arcUnder(position);
@@ -343,7 +343,7 @@ void TimelineWidget::setHover(const TimelineHit& hit, const QString& text)
     emit hoverTextChanged(text);
 }
 
-/// Over the head of a tag's lane, left of its key.
+/// Shows the buttons over the head of a tag's lane, left of its key.
 void TimelineWidget::showHeadButtons()
 {
     const bool isOnHead = m_hover.zone == TimelineZone::Head && m_gesture.isIdle();
@@ -428,7 +428,7 @@ void TimelineWidget::updateDescription()
 
 // ---- keys
 
-/// Escape takes back a drag before any shortcut of the window sees it.
+/// Lets Escape cancel a drag before any shortcut of the window handles it.
 bool TimelineWidget::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && m_gesture.isDragging() &&

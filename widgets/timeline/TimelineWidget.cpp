@@ -29,16 +29,16 @@ namespace tagline {
 namespace {
 
 constexpr double zoomStep = 1.5;      ///< of zoomIn() and zoomOut()
-constexpr double framePadding = 0.08; ///< free space beside a framed selection, as a share of it
-constexpr double pageMargin = 24;     ///< pixels: nearer to the border the playhead turns the page
-constexpr double pageStart = 0.1;     ///< where on the new page it lands, as a share of the width
+constexpr double framePadding = 0.08; ///< free space beside a framed selection, as a share of its length
+constexpr double pageMargin = 24;     ///< pixels from the border within which the playhead turns the page
+constexpr double pageStart = 0.1;     ///< position of the playhead on the new page, as a share of the width
 constexpr double widestHead = 176;
-constexpr int spareLanes = 1;   ///< to draw in, below the last
-constexpr int fewestLanes = 4;  ///< that a timeline has room for, also where it has fewer
+constexpr int spareLanes = 1;   ///< below the last, for drawing
+constexpr int fewestLanes = 4;  ///< least number of lanes for which a timeline has room
 constexpr double barMargin = 3; ///< above and below a bar
 constexpr int filterIconSize = 14;
 
-/// Of lanes and ruler, logical pixels; with the font they grow.
+/// Heights of lanes and ruler, logical pixels; they grow with the font.
 struct Heights
 {
     double lane;
@@ -53,7 +53,7 @@ int pinnedLanes(const TimelineContent& content)
     return int(std::find_if_not(content.lanes.begin(), content.lanes.end(), isQuery) - content.lanes.begin());
 }
 
-/// Where lanes begin, if any has a height of its own.
+/// The vertical offsets of lanes, if any has a height of its own; else uniform ones.
 LaneOffsets laneOffsets(const TimelineContent& content, double usual)
 {
     const auto hasOwn = [](const TimelineLane& lane) { return lane.height > 0; };
@@ -108,7 +108,7 @@ TimelineWidget::TimelineWidget(QWidget* parent)
 
 TimelineWidget::~TimelineWidget() = default;
 
-// ---- what is shown
+// ---- content
 
 void TimelineWidget::setContent(TimelineContent content)
 {
@@ -160,12 +160,12 @@ void TimelineWidget::setSelection(std::vector<RangeRef> selection)
 void TimelineWidget::setFlash(std::vector<RangeRef> ranges, double strength)
 {
     const auto repaint = [this] {
-        constexpr int outline = 4; // beyond the bar
+        constexpr int outline = 4; // drawn beyond the bar
         const QRectF place = m_geometry.placeOf(m_content, m_flash);
         if (!place.isEmpty())
             viewport()->update(place.toAlignedRect().adjusted(-outline, -outline, outline, outline));
     };
-    repaint(); // where it was
+    repaint(); // at the former ranges
     m_flash = asSelection(std::move(ranges));
     m_flashStrength = strength;
     repaint();
@@ -174,7 +174,7 @@ void TimelineWidget::setFlash(std::vector<RangeRef> ranges, double strength)
 void TimelineWidget::setActiveLane(TagId tag)
 {
     const int lane = laneOf(m_content, tag);
-    if (lane < 0) tag = {}; // it is scrolled to when the content has its lane
+    if (lane < 0) tag = {}; // scrolled to when the content has its lane
     if (tag == m_activeLane) return;
     m_activeLane = tag;
     applyView(m_geometry.revealingLane(lane));
@@ -200,7 +200,7 @@ void TimelineWidget::revealLanes(const QStringList& ids)
 {
     m_awaitedLanes = ids;
     const auto& lanes = m_content.lanes;
-    for (auto id = ids.rbegin(); id != ids.rend(); ++id) { // what is revealed last is in view
+    for (auto id = ids.rbegin(); id != ids.rend(); ++id) { // reveals the first id last
         const auto found = std::ranges::find(lanes, *id, &TimelineLane::id);
         if (found == lanes.end()) continue;
         applyView(m_geometry.revealingLane(int(found - lanes.begin())));
@@ -271,7 +271,7 @@ void TimelineWidget::setBadges(QList<TimelineBadge> badges)
     placeHeadCorner();
 }
 
-/// Lanes and ruler are lower in small windows.
+/// Updates the heights of lanes and ruler, which are smaller in small windows.
 void TimelineWidget::remeasure()
 {
     const bool wasFitted = m_geometry.isFitted();
@@ -349,7 +349,7 @@ void TimelineWidget::revealPlayhead()
     if (x > width - pageMargin) setView(m_geometry.scrolledBy(x - width * pageStart, 0));
 }
 
-/// The view with the sizes that widget, font and content have now.
+/// The view with the present sizes of widget, font and content.
 TimelineGeometry TimelineWidget::measured(TimelineGeometry view) const
 {
     const double text = QFontMetrics(textFont(TextSize::Body)).height();
@@ -367,7 +367,7 @@ TimelineGeometry TimelineWidget::measured(TimelineGeometry view) const
     return view;
 }
 
-/// For what a person did: emits.
+/// Sets the view after user input: emits.
 void TimelineWidget::setView(const TimelineGeometry& view)
 {
     const TimelineGeometry before = m_geometry;
@@ -376,7 +376,7 @@ void TimelineWidget::setView(const TimelineGeometry& view)
         emit visibleRangeChanged(m_geometry.firstFrame, m_geometry.lastFrame());
 }
 
-/// For what a setter did: silent.
+/// Sets the view after a setter: silent.
 void TimelineWidget::applyView(const TimelineGeometry& view)
 {
     if (view == m_geometry) return;
@@ -396,7 +396,7 @@ void TimelineWidget::showOverview()
     placeHeadCorner();
 }
 
-/// Beside the ruler: the filter of lanes, and the modes that are on.
+/// Places the filter of lanes and the badges of active modes beside the ruler.
 void TimelineWidget::placeHeadCorner()
 {
     const int room = int(m_geometry.headWidth - TimelineGeometry::handleOverhang);
@@ -410,7 +410,7 @@ void TimelineWidget::placeHeadCorner()
     m_badges->setGeometry(badgesLeft, 0, room - badgesLeft, int(m_geometry.rulerHeight));
 }
 
-/// The field stands in the button's place while it filters or is typed into.
+/// Shows the filter's field in place of its button while it filters or has the focus.
 void TimelineWidget::showFilter()
 {
     const bool isField = m_filter->hasFocus() || !m_filter->text().isEmpty();
@@ -435,7 +435,7 @@ void TimelineWidget::showEmptyLanes()
                               rowHeight);
 }
 
-/// A range of the chip's tag, below the frames that the pointer goes along.
+/// Draws a range of the chip's tag below the frames over which the pointer drags.
 void TimelineWidget::drawFromChip(TagId tag, int fromX, int toX, bool isFinal)
 {
     const FrameRange range{m_geometry.boundaryAt(std::min(fromX, toX)),
@@ -443,7 +443,7 @@ void TimelineWidget::drawFromChip(TagId tag, int fromX, int toX, bool isFinal)
     setGhost(isFinal || range.isEmpty() ? std::nullopt : std::optional(range));
     if (!isFinal || range.isEmpty()) return;
     emit emptyLaneRequested(tag);
-    emit rangeAddRequested(tag, range, 0); // a step of its own
+    emit rangeAddRequested(tag, range, 0); // an undo step of its own
 }
 
 int TimelineWidget::neededHeight() const
@@ -454,7 +454,7 @@ int TimelineWidget::neededHeight() const
     return int(std::ceil(view.rulerHeight + lanes * view.laneHeight)) + margins.top() + margins.bottom();
 }
 
-/// The lanes that are there, in the height of a plain one.
+/// The height of all lanes, in heights of a plain lane.
 double TimelineWidget::neededLanes() const
 {
     const TimelineGeometry& view = m_geometry;
@@ -468,7 +468,7 @@ void TimelineWidget::tellNeededHeight()
     if (std::exchange(m_toldHeight, height) != height) emit neededHeightChanged();
 }
 
-/// The frame comes into the middle, where it is out of view.
+/// Requests the playhead at a frame, and centres the frame if it is out of view.
 void TimelineWidget::jumpTo(Frame frame)
 {
     emit playheadRequested(frame);
@@ -480,7 +480,7 @@ void TimelineWidget::jumpTo(Frame frame)
 void TimelineWidget::updateScrollBars()
 {
     const QScopedValueRollback<bool> syncing(m_isSyncingScrollBars, true);
-    const TimelineGeometry view = m_geometry; // showing or hiding a bar resizes the viewport and changes ours
+    const TimelineGeometry view = m_geometry; // showing or hiding a bar resizes the viewport and m_geometry
     const auto set = [](QScrollBar* bar, double largest, double page, double step, double value) {
         bar->setRange(0, int(std::ceil(largest - 1e-6)));
         bar->setPageStep(int(page));
@@ -513,7 +513,7 @@ void TimelineWidget::resizeEvent(QResizeEvent*)
     const TimelineGeometry measuredView = measured(m_geometry);
     const TimelineGeometry view = wasFitted ? measuredView.fitted() : measuredView.clamped();
     if (m_isSyncingScrollBars)
-        applyView(view); // a scroll bar came or went: nobody did this
+        applyView(view); // a scroll bar was shown or hidden: no user input
     else
         setView(view);
 }

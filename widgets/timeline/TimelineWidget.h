@@ -1,7 +1,7 @@
 #pragma once
 
-// TimelineWidget shows the lanes of one clip and turns mouse, wheel and keys into intents.
-// Setters never emit; gestures do. It knows no document: what it asks for may be done, or not.
+// TimelineWidget shows the lanes of one clip and turns mouse, wheel and keys into intents. Setters never
+// emit; gestures do. It knows no document: its requests may be granted or not.
 
 #include <QAbstractScrollArea>
 
@@ -28,8 +28,8 @@ class EmptyLanesRow;
 class LaneHeadButtons;
 class LaneFilterField;
 
-/// Mouse events go to viewport(). Gesture numbers are those of this widget, from 1, one a press: requests
-/// with the same number belong to one undo step, and each counts from the sheet as it was before the first.
+/// Mouse events go to viewport(). Gesture numbers are per widget, from 1, one per press: requests with the
+/// same number belong to one undo step, and each refers to the document before the first.
 class TimelineWidget : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -45,65 +45,65 @@ public:
     Frame playhead() const { return m_playhead; }
     bool isSnapping() const { return m_isSnapping; }
     TimeUnits units() const { return m_units; }
-    /// Whether a drag is under way.
+    /// Whether a drag is in progress.
     bool isDragging() const { return m_gesture.isDragging(); }
-    /// What is drawn, moved or resized just now, where it is by now; empty while nothing is.
+    /// The ranges being drawn, moved or resized, at their present place; empty if there is no drag.
     std::vector<RangeRef> draggedRanges() const;
 
-    /// Cheap enough for each edit, also during a drag. Scroll, zoom and active lane stay where they are
-    /// still valid; a whole clip in view stays whole; a selected range that changed stays selected. A clip
-    /// of another length is shown whole.
+    /// Cheap enough for each edit, also during a drag. Scroll, zoom and active lane are kept if they are
+    /// still valid; a whole clip in view stays whole; a selected range that has changed stays selected. A
+    /// clip of another length is shown whole.
     void setContent(TimelineContent content);
     void setColours(const TimelinePalette& palette);
-    /// What an empty timeline says.
+    /// The text of an empty timeline.
     void setEmptyHint(const QString& text);
     void setSelection(std::vector<RangeRef> selection);
-    /// The lane that keys edit; an invalid id for none.
+    /// The lane that is edited by keys; an invalid id for none.
     void setActiveLane(TagId tag);
-    /// Scrolls to the active lane, where it is not in view.
+    /// Scrolls to the active lane if it is not in view.
     void revealActiveLane();
-    /// Scrolls to the lane of that id; where the clip has none yet, once it has.
+    /// Scrolls to the lane of that id; if the clip does not have it yet, as soon as it has.
     void revealLane(const QString& id) { revealLanes({id}); }
-    /// As revealLane(), of several that are there with the first: as many as there is room for, that one in
-    /// any case.
+    /// Like revealLane() for several lanes, once the first of them exists: shows as many as there is room
+    /// for, the first in any case.
     void revealLanes(const QStringList& ids);
     void setSnapping(bool isSnapping);
-    /// Asked once as a drag begins that would change ranges; false refuses the drag, and it was said why.
+    /// Called once when a drag begins that would change ranges; false refuses it, with the reason shown.
     void setEditCheck(std::function<bool()> mayEdit) { m_mayEdit = std::move(mayEdit); }
-    /// Why the filter of lanes cannot be used; empty where it can.
+    /// The validation error of the lane filter; empty if it is valid.
     void setLaneFilterError(const QString& error);
-    /// The key that leads to the filter of lanes, for its tooltip.
+    /// The key that moves the focus to the lane filter, for its tooltip.
     void setLaneFilterKey(const QString& key);
-    /// What is set meanwhile asks for another height only where new lanes find no room.
+    /// While true, new content requests another height only if new lanes do not fit.
     void setHeightKept(bool isKept) { m_isHeightKept = isKept; }
     /// The eye and the lock in the head of the lane under the mouse.
     LaneHeadButtons& headButtons() { return *m_headButtons; }
-    /// Lights up ranges, or the frames where they were; strength 0 … 1.
+    /// Highlights ranges, or the frames of removed ones; strength 0 … 1.
     void setFlash(std::vector<RangeRef> ranges, double strength);
     void setUnits(TimeUnits units);
-    /// The range that is played again and again, marked in the ruler.
+    /// The looped range, marked in the ruler.
     void setLoopRange(std::optional<tagline::FrameRange> range);
-    /// The frames of the clip that break checks (canonical), marked in the ruler, and the sentence that says
-    /// which.
+    /// The frames of the clip that break checks (canonical), marked in the ruler, and
+    /// a sentence that names the checks.
     void setBrokenFrames(std::vector<tagline::FrameRange> frames, const QString& text);
     std::span<const tagline::FrameRange> brokenFrames() const { return m_broken; }
-    /// Ways to other frames of the clip and to other clips, the best first, drawn over the lanes; the chosen
-    /// one, by its id, stands out.
+    /// Transitions to other frames of the clip and to other clips, the best first, drawn over the lanes; the
+    /// chosen one, by its id, is emphasised.
     void setArcs(std::vector<tagline::TimelineArc> arcs, std::optional<int> chosen);
     const std::vector<TimelineArc>& arcs() const { return m_arcs; }
     std::optional<int> chosenArc() const { return m_chosenArc; }
     const ArcLayout& placedArcs() const { return m_placedArcs; }
-    /// A range that waits for its tag, drawn below the lanes; none takes it away.
+    /// A range that waits for its tag, drawn below the lanes; none removes it.
     void setGhost(std::optional<tagline::FrameRange> range);
-    /// The modes that are on, shown at the corner over the lanes' heads.
+    /// The active modes, shown in the corner over the lanes' heads.
     void setBadges(QList<tagline::TimelineBadge> badges);
-    /// Whether the figure is somewhere else than the playhead says: it is drawn grey.
+    /// Whether the figure shows another frame than the playhead's: the playhead is drawn grey.
     void setPlayheadIdle(bool isIdle);
     /// Shows these frames, as far as the limits of zoom allow.
     void setVisibleRange(double first, double last);
-    /// What of some ranges is in view, on the screen; a place at the timeline's top where nothing is.
+    /// Visible area of some ranges, on the screen; a place at the timeline's top if none is visible.
     QRect placeOnScreen(std::span<const RangeRef> ranges) const;
-    /// How high the timeline is to be seen whole, with room for a lane more; never less than with a few
+    /// Height at which all lanes and one more are visible, in pixels; never less than with a few
     /// lanes.
     int neededHeight() const;
 
@@ -112,55 +112,55 @@ public:
 
 public slots:
     void setPlayhead(tagline::Frame frame);
-    /// The selection fills the width; without one, as fitAll().
+    /// Zooms to the selection; without one, as fitAll().
     void frameSelection();
     void fitAll();
-    /// About the playhead where it is in view, else about the middle.
+    /// Zooms about the playhead if it is in view, else about the middle.
     void zoomIn();
     void zoomOut();
-    /// Turns the page where the playhead is out of view; for playing and stepping.
+    /// Turns the page if the playhead is out of view; for playing and stepping.
     void revealPlayhead();
     /// Asks to remove the selected ranges.
     void removeSelection();
     void selectAll();
-    /// Takes back the drag that is under way, as Escape does.
+    /// Cancels the drag in progress, like Escape.
     void cancelGesture();
-    /// Puts the cursor into the field that filters lanes.
+    /// Moves the focus to the field that filters lanes.
     void editLaneFilter();
 
 signals:
     void rangeAddRequested(tagline::TagId tag, tagline::FrameRange range, int gesture);
-    /// A range was drawn below the lanes; `position` (global) is where to ask for its tag.
+    /// A range was drawn below the lanes; `position` (global) is the place for asking for its tag.
     void rangeDrawnOnEmptySpace(tagline::FrameRange range, QPoint position);
-    /// Live during a drag, once more with isFinal. `original` is the range as it was before the gesture.
+    /// Live during a drag, once more with isFinal. `original` is the range before the gesture.
     void edgeMoveRequested(tagline::RangeRef original, tagline::Edge edge, tagline::Frame to, int gesture,
                            bool isFinal);
-    /// As edgeMoveRequested(), of frames with one value in a Property lane.
+    /// Like edgeMoveRequested(), for frames with one value in a Property lane.
     void valueEdgeMoveRequested(const QString& laneId, tagline::FrameRange original, tagline::Edge edge,
                                 tagline::Frame to, int gesture, bool isFinal);
-    /// Shift-drag of an edge on which another range's edge lies: both move.
+    /// Shift-drag of an edge that coincides with another range's edge: both move.
     void boundaryMoveRequested(tagline::RangeRef left, tagline::RangeRef right, tagline::Frame to,
                                int gesture, bool isFinal);
-    /// Live during a drag, once more with isFinal. `by` counts from before the gesture.
+    /// Live during a drag, once more with isFinal. `by` is relative to the ranges before the gesture.
     void rangesMoveRequested(std::vector<tagline::RangeRef> originals, tagline::Frame by, int gesture,
                              bool isFinal);
-    /// Ctrl-drag: copies, moved by frames; once, at the end.
+    /// Ctrl-drag: copies, moved by frames; emitted once, at the end.
     void rangesDuplicateRequested(std::vector<tagline::RangeRef> originals, tagline::Frame by, int gesture);
     void rangesRemoveRequested(std::vector<tagline::RangeRef> ranges);
-    /// Something that the drawing of a Curve lane grabbed is dragged: live, once more with isFinal.
-    /// `fromTop` is 0 at the lane's top and 1 at its bottom, beyond where the pointer is.
+    /// An item grabbed by the drawing of a Curve lane is dragged: live, once more with isFinal. `fromTop` is
+    /// 0 at the lane's top and 1 at its bottom, and beyond if the pointer is outside.
     void laneDragRequested(const QString& laneId, double frame, double fromTop, int gesture, bool isFinal);
-    /// A lane was dragged by its head: it is to stand before that lane; the count of lanes: behind the last.
+    /// A lane was dragged by its head: it is to be placed before that lane; the number of lanes: at the end.
     void laneMoveRequested(tagline::TagId tag, int before);
     /// The triangle at the head of a lane was clicked.
     void laneToggleRequested(const QString& laneId);
-    /// A person wants the lane of a tag that has no range here.
+    /// The user asks for the lane of a tag that has no range in the clip.
     void emptyLaneRequested(tagline::TagId tag);
-    /// Emitted by setters too, but never during a drag: what a person holds stays under the pointer.
+    /// Emitted by setters too, but never during a drag, so that the dragged item stays under the pointer.
     void neededHeightChanged();
-    /// A person typed what the names of lanes are to contain.
+    /// The user changed the text that filters lanes by name.
     void laneFilterChanged(const QString& text);
-    /// What this gesture asked for is not wanted: the sheet is to be as before it.
+    /// The requests of this gesture are cancelled: the document is to be as before it.
     void gestureCancelled(int gesture);
     void selectionChanged(std::vector<tagline::RangeRef> selection);
     void activeLaneRequested(tagline::TagId tag);
@@ -170,17 +170,17 @@ signals:
     /// An arc was clicked; its id.
     void arcClicked(int id);
     void visibleRangeChanged(double first, double last);
-    /// The frame that a dragged edge shows (its range's first or last frame); none when the drag ends.
+    /// The frame shown for a dragged edge (its range's first or last frame); none when the drag ends.
     void edgePreview(std::optional<tagline::Frame> frame);
-    /// Double click or Enter: numeric entry, of the whole selection where the range (Enter: its first) is in
-    /// it; `position` is global, below the range.
+    /// Double click or Enter: numeric entry, for the whole selection if it contains the range (Enter: its
+    /// first); `position` is global, below the range.
     void rangeEditRequested(tagline::RangeRef range, QPoint position);
     /// Double click into a Property lane: its value at a frame is to be edited; `position` is global.
     void laneEditRequested(const QString& laneId, tagline::Frame frame, QPoint position);
     /// `range` is none beside ranges, `lane` invalid beside tag lanes; `frame` is the one under the pointer.
     void contextMenuRequested(std::optional<tagline::RangeRef> range, tagline::TagId lane,
                               tagline::Frame frame, QPoint position);
-    /// What the pointer is on, for the status bar; empty for nothing.
+    /// Description of the item under the pointer, for the status bar; empty for none.
     void hoverTextChanged(const QString& text);
 
 protected:
@@ -242,7 +242,7 @@ private:
     TimelineMinimap* m_minimap;
     EmptyLanesRow* m_emptyLanes;
     LaneHeadButtons* m_headButtons;
-    QToolButton* m_filterButton; ///< how many lanes are shown; opens the filter
+    QToolButton* m_filterButton; ///< shows the number of lanes; opens the filter
     LaneFilterField* m_filter;
     ModeBadges* m_badges;
     TimelinePalette m_colours;
@@ -250,18 +250,18 @@ private:
     std::vector<RangeRef> m_flash;
     double m_flashStrength = 0;
     TagId m_activeLane;
-    QStringList m_awaitedLanes; ///< ids of lanes that are scrolled to once the first is there
+    QStringList m_awaitedLanes; ///< ids of lanes to scroll to once the first exists
     Frame m_playhead = 0;
     std::optional<FrameRange> m_loopRange;
     std::vector<FrameRange> m_broken;
     QString m_brokenText;
     std::vector<TimelineArc> m_arcs;
-    ArcLayout m_placedArcs; ///< of this view
+    ArcLayout m_placedArcs; ///< for the present view
     std::optional<int> m_chosenArc, m_hoveredArc;
     std::optional<FrameRange> m_ghost; ///< waits for its tag
     bool m_isPlayheadIdle = false;
     bool m_isHeightKept = false;
-    double m_neededLanes = 0; ///< as high as so many lanes; kept while the height is
+    double m_neededLanes = 0; ///< height in lanes; kept while m_isHeightKept
     TimeUnits m_units = TimeUnits::Frames;
     bool m_isSnapping = true;
     std::function<bool()> m_mayEdit;
@@ -269,7 +269,7 @@ private:
     bool m_hidesRanges = false; ///< the base was painted without the ranges that a drag shows elsewhere
     Qt::MouseButton m_gestureButton = Qt::NoButton;
     QPointF m_mouse;
-    int m_toldHeight = 0; ///< by neededHeightChanged()
+    int m_toldHeight = 0; ///< last height of neededHeightChanged()
     TimelineHit m_hover;
     QString m_hoverText;
     QString m_emptyHint;

@@ -29,7 +29,7 @@ constexpr std::array allUnits{TimeUnits::Frames, TimeUnits::Seconds, TimeUnits::
 constexpr int transportIconSize = 17;
 constexpr int compactHeight = 34; ///< device-independent pixels
 constexpr int regularHeight = 38;
-constexpr int besideAside = 24; ///< between the controls and what stands aside
+constexpr int besideAside = 24; ///< between the controls and the widget beside them
 
 QString unitsName(TimeUnits units)
 {
@@ -150,7 +150,7 @@ void TransportBar::addFrameField()
     m_frameField->setFrame(false);
     followTheme(this, [this] {
         m_frameField->setFont(textFont(TextSize::CurrentFrame, QFont::DemiBold));
-        updateGeometry(); // the bar's height follows the density
+        updateGeometry(); // the bar's height depends on the density
     });
     setThemedStyleSheet(m_frameField,
                         QStringLiteral("QLineEdit { color: @text; background: transparent; "
@@ -178,7 +178,7 @@ void TransportBar::addChoosers()
     m_speedButton = chooser(this, "speed");
     setChevron(*m_speedButton, Qt::DownArrow);
     m_speedButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_speedButton->setLayoutDirection(Qt::RightToLeft); // the chevron stands behind the words
+    m_speedButton->setLayoutDirection(Qt::RightToLeft); // places the chevron after the text
     for (const double speed : speeds) {
         QAction* action = addChoice(m_speedButton, speedName(speed), speed);
         connect(action, &QAction::triggered, this, [this, speed] {
@@ -207,7 +207,7 @@ void TransportBar::setTexts()
     showPlayButton();
 }
 
-// ---- what is shown
+// ---- display
 
 void TransportBar::setClip(Frame frames, FrameRate rate)
 {
@@ -249,7 +249,7 @@ void TransportBar::setSpeed(double speed)
 void TransportBar::setPlayhead(Frame frame)
 {
     m_playhead = frame;
-    if (!m_frameField->isModified()) showFrame(); // a number that is being typed stays
+    if (!m_frameField->isModified()) showFrame(); // keeps a number being typed
 }
 
 void TransportBar::showFrame()
@@ -260,7 +260,7 @@ void TransportBar::showFrame()
     m_unitsButton->setText(otherText(m_playhead));
 }
 
-/// Frames beside times, seconds beside frames.
+/// The seconds if the field shows frames, else the frames.
 QString TransportBar::otherText(Frame frame) const
 {
     return m_units == TimeUnits::Frames ? TimelineTexts::seconds(m_rate.seconds(frame), 2)
@@ -286,7 +286,7 @@ void TransportBar::showSpeed()
     check(m_speedButton, m_speed);
 }
 
-/// Wide enough for the clip's last frame, so that nothing moves while playing.
+/// Makes the field wide enough for the clip's last frame, so that the layout does not move during playback.
 void TransportBar::fitFrameField()
 {
     const QString widest = timeText(std::max(m_frames, Frame(999)), m_rate, m_units);
@@ -320,14 +320,14 @@ void TransportBar::commitFrame()
     emit seekRequested(m_playhead);
 }
 
-/// Escape and leaving give up what was typed; Up and Down step.
+/// Escape and loss of focus discard the typed text; Up and Down step.
 bool TransportBar::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusOut) showFrame();
     const bool isEntered = event->type() == QEvent::FocusIn;
     if (isEntered && static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason)
         QTimer::singleShot(0, m_frameField,
-                           &QLineEdit::selectAll); // after the click: what is typed replaces it
+                           &QLineEdit::selectAll); // after the click: typing replaces the number
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Escape:
@@ -350,7 +350,7 @@ void TransportBar::changeEvent(QEvent* event)
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitFrameField();
 }
 
-// ---- what stands beside the controls
+// ---- widgets beside the controls
 
 void TransportBar::setAside(QWidget* aside)
 {
@@ -367,7 +367,7 @@ int TransportBar::widthOfControls() const
 
 void TransportBar::addEnd(QWidget* control) { layout()->addWidget(control); }
 
-/// As high whatever stands aside.
+/// Has the same height with any widget beside the controls.
 QSize TransportBar::sizeHint() const
 {
     return {layout()->sizeHint().width(), density() == Density::Compact ? compactHeight : regularHeight};

@@ -1,7 +1,7 @@
 #pragma once
 
-// TourCard is a small card over the window that says one step of the tour, and TourFrame the frame around the
-// control that it speaks of.
+// TourCard is a small card over the window with one step of the tour, and TourFrame the frame around the
+// control that the step is about.
 
 #include <QFrame>
 #include <QString>
@@ -11,17 +11,17 @@ class QPushButton;
 
 namespace tagline {
 
-/// What a card says.
+/// The content of a card.
 struct TourText
 {
     QString text;    ///< one or two sentences
-    QString key;     ///< to press, in people's letters; may be empty
-    QString keyText; ///< what the key does
+    QString key;     ///< key to press, as a readable text; may be empty
+    QString keyText; ///< description of the key's effect
     int number = 1;  ///< of the step, from 1
     int count = 1;
 };
 
-/// Takes no keyboard by itself; its buttons are reached by Tab and by the mouse. Setters never emit.
+/// Takes no focus by itself; its buttons are reached by Tab and by the mouse. Setters never emit.
 class TourCard : public QFrame
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ class TourCard : public QFrame
 public:
     explicit TourCard(QWidget* window);
 
-    /// Has then the size that the words need.
+    /// Shows a step and resizes the card to fit its text.
     void setStep(const TourText& step);
 
 signals:
@@ -54,7 +54,7 @@ private:
     QPushButton* m_next;
 };
 
-/// Lies over the window and takes nothing.
+/// Lies over the window and ignores input.
 class TourFrame : public QWidget
 {
     Q_OBJECT
@@ -62,7 +62,7 @@ class TourFrame : public QWidget
 public:
     explicit TourFrame(QWidget* window);
 
-    /// Around a control's place in the window; empty for none.
+    /// Draws the frame around the rectangle of a control in the window; none if it is empty.
     void surround(const QRect& place);
 
 protected:

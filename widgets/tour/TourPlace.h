@@ -1,30 +1,30 @@
 #pragma once
 
-// TourPlace says where a card of the tour stands beside what it speaks of.
+// TourPlace places a card of the tour beside the control that it is about.
 
 #include <QRect>
 #include <QSize>
 
 namespace tagline {
 
-/// Where a card is tried first.
+/// The side on which the card is placed if there is room.
 enum class TourSide {
-    Beside, ///< behind what it speaks of, in the direction of reading
+    Beside, ///< behind the control, in the direction of reading
     Below,
     Above
 };
 
 struct TourRoom
 {
-    QRect clear; ///< what the card must not cover: the control and what it opens
-    QRect room;  ///< where a card may stand
+    QRect clear; ///< area that the card must not cover: the control and the popup it opens
+    QRect room;  ///< area that may hold the card
     QSize card;
     TourSide side = TourSide::Beside;
     bool isMirrored = false; ///< read from right to left
 };
 
-/// Within the room, whole where it is large enough; beside `clear` where that leaves space, else in the
-/// corner that covers the least of it. An empty `clear`: in the lower corner at the end of lines.
+/// Rectangle of the card, inside the room if that is large enough; beside `clear` if there is space, else in
+/// the corner that covers least of it. If `clear` is empty: in the lower corner at the end of lines.
 QRect placeOfCard(const TourRoom& given);
 
 } // namespace tagline

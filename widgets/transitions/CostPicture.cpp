@@ -18,16 +18,16 @@
 namespace tagline {
 namespace {
 
-constexpr double staleShare = 0.45; ///< opacity of what is out of date
+constexpr double staleShare = 0.45; ///< opacity of an outdated picture
 constexpr double frameWidth = 1;
-constexpr double leastMark = 7; ///< pixels: a mark is seen, however small a cell is
+constexpr double leastMark = 7; ///< pixels: keeps a mark visible, however small a cell is
 
 bool goesToNeighbour(int key)
 {
     return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
 }
 
-/// The lowest and the highest cost that is known, as roots: most of a picture is dear.
+/// The lowest and the highest known cost, as square roots: most cells of a picture have a high cost.
 std::pair<float, float> rootsOf(const TransitionCosts& costs)
 {
     float least = std::numeric_limits<float>::infinity(), most = 0.0f;
@@ -144,7 +144,7 @@ void CostPicture::paintEvent(QPaintEvent*)
     painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
-/// A frame around the marked cell, dark and light, so that it is seen on any colour.
+/// Draws a frame around the marked cell, dark and light, so that it is visible on any colour.
 void CostPicture::paintMark(QPainter& painter, const CostPictureGeometry& geometry) const
 {
     if (!m_marked) return;
@@ -160,8 +160,8 @@ void CostPicture::paintMark(QPainter& painter, const CostPictureGeometry& geomet
 
 // Mouse and keys
 
-/// Where playing on leads there is nothing to take, nor in a picture of another transition than the chosen
-/// one.
+/// Marks a cell and emits its pair. Does nothing for a cell without a finite cost, which playing on leads to,
+/// nor in a picture that is out of date.
 void CostPicture::choose(TransitionCosts::Cell cell)
 {
     const TransitionPair pair = m_content->costs.pair(cell);
@@ -204,7 +204,7 @@ bool CostPicture::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && m_marked &&
         goesToNeighbour(static_cast<QKeyEvent*>(event)->key())) {
-        event->accept(); // the keys that are used here are not the window's
+        event->accept(); // keys handled here do not reach the window
         return true;
     }
     if (event->type() == QEvent::ToolTip) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// CostPicture shows what it costs to go over around a transition as a picture, and lets a person take another
-// pair of frames from it.
+// CostPicture shows the costs of the frame pairs around a transition as a picture, in
+// which another pair can be chosen.
 
 #include <QImage>
 #include <QWidget>
@@ -21,7 +21,7 @@ struct CostPictureContent
     std::function<QString(float cost)> costText; ///< "≈ 80 ms"
 };
 
-/// Setters never emit. A click takes a pair; arrow keys take its neighbours.
+/// Setters never emit. A click chooses a pair; arrow keys choose its neighbours.
 class CostPicture : public QWidget
 {
     Q_OBJECT
@@ -29,13 +29,13 @@ class CostPicture : public QWidget
 public:
     explicit CostPicture(QWidget* parent = nullptr);
 
-    /// None: there is no picture, or none yet.
+    /// None: there is no picture, or not yet.
     void setContent(std::optional<CostPictureContent> content);
-    /// The pair that is marked; where it lies beyond the picture none is.
+    /// The pair to be marked; none is marked if it lies outside the picture.
     void setMarked(const std::optional<TransitionPair>& pair);
-    /// Whether the picture is older than what it is to show: it is dimmed.
+    /// Whether the picture is out of date: it is dimmed.
     void setStale(bool isStale);
-    /// What stands in the place of a picture that is not there.
+    /// The text shown if there is no picture.
     void setHint(const QString& text);
 
     std::optional<TransitionCosts::Cell> marked() const { return m_marked; }
@@ -66,7 +66,7 @@ private:
     std::optional<CostPictureContent> m_content;
     std::optional<TransitionPair> m_pair;
     std::optional<TransitionCosts::Cell> m_marked;
-    QImage m_picture; ///< a pixel a cell
+    QImage m_picture; ///< one pixel per cell
     QString m_hint;
     bool m_isStale = false;
 };

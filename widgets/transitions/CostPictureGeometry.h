@@ -1,7 +1,7 @@
 #pragma once
 
-// CostPictureGeometry places the cells of a picture of costs: rows are the frames that are left, from the top
-// down, columns the frames that are gone to, from the left. All cells are squares.
+// CostPictureGeometry places the cells of a cost picture: rows are the frames of the clip that is left, from
+// the top down, columns the frames of the clip that follows, from the left. All cells are squares.
 
 #include <QRectF>
 #include <QSizeF>
@@ -18,11 +18,11 @@ struct CostPictureGeometry
     std::size_t rows = 0;
     std::size_t columns = 0;
 
-    /// As large as fits, in the middle.
+    /// The largest picture that fits into the room, centred.
     static CostPictureGeometry of(const QRectF& room, const TransitionCosts& costs);
 
     QRectF cellRect(TransitionCosts::Cell cell) const;
-    /// None beside the picture.
+    /// The cell at a pixel; none outside the picture.
     std::optional<TransitionCosts::Cell> cellAt(QPointF pixel) const;
 };
 

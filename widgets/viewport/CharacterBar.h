@@ -1,6 +1,6 @@
 #pragma once
 
-// CharacterBar is the viewport's chooser of the character that clips are shown on, at the bottom right.
+// CharacterBar is the viewport's chooser of the character on which clips are shown, at the bottom right.
 
 #include <QFrame>
 #include <QList>
@@ -15,26 +15,26 @@ class ElidedButton;
 /// A character that can be chosen.
 struct CharacterEntry
 {
-    QString id;      ///< what chosen() gives back
+    QString id;      ///< argument of chosen()
     QString name;    ///< "Knight"
-    QString remark;  ///< how the clip fits it: "fits", "needs retargeting"
-    int section = 0; ///< entries of one section stand together, smaller ones first
+    QString remark;  ///< suitability for the clip: "fits", "needs retargeting"
+    int section = 0; ///< entries of one section are adjacent, smaller ones first
 
     bool operator==(const CharacterEntry&) const = default;
 };
 
-/// What the bar shows.
+/// The state shown by the bar.
 struct CharacterState
 {
-    QString text; ///< on the button: what the clip is shown on; empty: the bar is hidden
+    QString text; ///< on the button: the character of the clip; empty: the bar is hidden
     QString toolTip;
-    QString offer;    ///< on the button before it: what can be done so that the clip fits; empty: no button
-    QString offerTip; ///< why
+    QString offer;    ///< on the button before it: action that makes the clip fit; empty: no button
+    QString offerTip; ///< reason of the offer
 
     bool operator==(const CharacterState&) const = default;
 };
 
-/// Setters never emit but sizeChanged().
+/// Setters never emit, except sizeChanged().
 class CharacterBar : public QFrame
 {
     Q_OBJECT
@@ -44,21 +44,21 @@ public:
 
     void setState(const CharacterState& state);
     const CharacterState& state() const { return m_state; }
-    /// What the menu offers, and which of it is chosen; to be given when it is asked for.
+    /// Entries of the menu, and the id of the chosen one; to be set on entriesRequested().
     void setEntries(QList<CharacterEntry> entries, const QString& current);
-    /// Below this width names are no words any more.
+    /// Least width at which names are still readable, in device-independent pixels.
     int leastWidth() const;
-    /// The bar's own size for a place that is so wide, in device-independent pixels.
+    /// Resizes the bar to a place of that width, in device-independent pixels.
     void fitInto(int width);
 
 signals:
-    /// The menu is about to open: entries are wanted.
+    /// The menu is about to open and needs its entries.
     void entriesRequested();
-    /// A person chose a character by its entry's id.
+    /// The user chose a character, by its entry's id.
     void chosen(const QString& id);
-    /// A person took the offer.
+    /// The user accepted the offer.
     void offerTaken();
-    /// The bar wants another size.
+    /// The preferred size of the bar has changed.
     void sizeChanged();
 
 private:

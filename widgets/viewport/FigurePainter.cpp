@@ -19,7 +19,7 @@ namespace tagline {
 namespace {
 
 constexpr GLenum blueGreenRed = 0x80E1; // GL_BGRA, which Qt's headers name for desktop OpenGL alone
-/// As those of Mesa are called where the processor draws: as many as there are cores.
+/// Name prefix of Mesa's threads for drawing on the CPU: one per core.
 constexpr std::string_view driverThreads = "llvmpipe";
 
 } // namespace
@@ -29,20 +29,20 @@ GlLoader loaderOf(QOpenGLContext* context)
     return [context](const char* name) { return reinterpret_cast<void*>(context->getProcAddress(name)); };
 }
 
-/// Lives on the painting thread, with everything that belongs to its context.
+/// Lives on the painting thread, with all objects of its context.
 class FigurePainter::Worker : public QObject
 {
 public:
     explicit Worker(QOffscreenSurface& surface)
         : m_surface(surface)
     {
-        m_context.setParent(this); // goes along to the thread
+        m_context.setParent(this); // moves to the thread with the worker
         m_context.setFormat(QSurfaceFormat::defaultFormat());
         m_context.create();
     }
-    /// The picture, or the problem that kept it from being painted.
+    /// The picture, or the problem that prevented it.
     FigurePicture paint(const FigureOrder& order);
-    /// Lets go of everything; the context is free for any thread then.
+    /// Releases all resources; any thread may use the context then.
     void finish(QThread* home);
 
 private:
@@ -62,7 +62,7 @@ private:
     QString m_problem;
 };
 
-/// The context is current, and there is a renderer for it.
+/// Makes the context current and creates the renderer if there is none; sets m_problem on failure.
 bool FigurePainter::Worker::begin()
 {
     if (!m_context.makeCurrent(&m_surface)) {
@@ -90,7 +90,7 @@ void FigurePainter::Worker::takeCharacter(const std::shared_ptr<const CharacterM
     if (m_character) m_character->addTo(*m_renderer);
 }
 
-/// Points into the order and the drawable.
+/// The scene of an order; points into the order and the drawable.
 Scene FigurePainter::Worker::sceneOf(const FigureOrder& order)
 {
     Scene scene;
@@ -154,7 +154,7 @@ FigurePicture FigurePainter::Worker::paint(const FigureOrder& order)
     return picture;
 }
 
-/// Waits for the picture. OpenGL's rows begin at the bottom.
+/// Reads the picture and waits for it. OpenGL's rows begin at the bottom.
 QImage FigurePainter::Worker::read(QSize pixels)
 {
     QImage image(pixels, QImage::Format_RGB32);
@@ -185,7 +185,7 @@ FigurePainter::FigurePainter(QObject* parent)
     m_surface->create();
     m_worker = new Worker(*m_surface);
     connectWorker();
-    if (!QOpenGLContext::supportsThreadedOpenGL()) return; // then each picture is drawn between events
+    if (!QOpenGLContext::supportsThreadedOpenGL()) return; // pictures are then drawn between events
     m_thread.setObjectName(QStringLiteral("figure"));
     m_worker->moveToThread(&m_thread);
     m_thread.start();
@@ -238,7 +238,7 @@ FigurePainter::~FigurePainter()
 
 namespace {
 
-/// One triangle on one joint: the shaders of a figure and its shadow are wanted for it.
+/// One triangle on one joint: makes the driver prepare the shaders of a figure and its shadow.
 std::shared_ptr<const CharacterModel> standIn()
 {
     auto model = std::make_shared<CharacterModel>();
@@ -250,7 +250,7 @@ std::shared_ptr<const CharacterModel> standIn()
     mesh.normals = std::vector<glm::vec3>(3, {0.0f, 0.0f, 1.0f});
     mesh.influences = std::vector<VertexInfluences>(3);
     mesh.indices = std::vector<std::uint32_t>{0, 1, 2};
-    mesh.palette.resize(20); // a driver has other code for a few
+    mesh.palette.resize(20); // drivers have other code for small palettes
     return model;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// FigurePainter draws figures with OpenGL into pictures, on a thread of its own where the driver allows that:
-// who waits for a key never waits for a picture.
+// FigurePainter draws figures with OpenGL into pictures, on a separate thread if the driver allows that, so
+// that input never waits for a picture.
 
 #include <QImage>
 #include <QObject>
@@ -22,17 +22,17 @@ class QOpenGLContext;
 
 namespace tagline {
 
-/// How the renderer finds the functions of a current context.
+/// Finds the OpenGL functions of a context that is current, for the renderer.
 GlLoader loaderOf(QOpenGLContext* context);
 
-/// Everything that one picture needs: values, and a character that nobody changes.
+/// The complete input of one picture: values, and an immutable character.
 struct FigureOrder
 {
-    std::shared_ptr<const CharacterModel> character; ///< null: the ground alone
+    std::shared_ptr<const CharacterModel> character; ///< null: only the ground
     std::vector<glm::mat4> joints;                   ///< joint → world, one for each of the character's
-    std::vector<float> morphWeights;                 ///< of its morph targets; empty: at rest
+    std::vector<float> morphWeights;                 ///< of its morph targets; empty: rest weights
     std::vector<GhostPose> ghosts;
-    std::shared_ptr<const Crowd> crowd; ///< in the character's place; null: none
+    std::shared_ptr<const Crowd> crowd; ///< in place of the character; null: none
     CrowdMoment crowdMoment;
     std::vector<DrawnLine> marks;
     std::vector<DrawnLine> trail;
@@ -40,26 +40,26 @@ struct FigureOrder
     SceneColours colours;
     bool hasGrid = true;
     Camera camera;
-    QSize pixels; ///< real ones
+    QSize pixels; ///< device pixels
     double pixelRatio = 1;
-    bool isRefined = false; ///< with smooth edges also where the processor draws
+    bool isRefined = false; ///< with smooth edges even if drawn on the CPU
 };
 
 struct FigurePicture
 {
-    QImage image; ///< null where nothing can be drawn
+    QImage image; ///< null if nothing can be drawn
     bool isSmoothed = false;
-    qint64 nanoseconds = 0;        ///< what it cost, driver calls included
-    Camera camera;                 ///< as it was ordered
-    std::vector<glm::mat4> joints; ///< the same
+    qint64 nanoseconds = 0;        ///< duration of drawing, driver calls included
+    Camera camera;                 ///< the camera of the order
+    std::vector<glm::mat4> joints; ///< the joints of the order
     std::shared_ptr<const Crowd> crowd;
-    std::vector<FigureJoints> crowdJoints; ///< of each of its figures, as they were posed
+    std::vector<FigureJoints> crowdJoints; ///< joints of each of its figures in their poses
     bool isCrowdSkinned = true;            ///< else its figures are skeletons
-    QString driver;                        ///< version and name, for people
-    QString problem;                       ///< why nothing can be drawn; empty where all is well
+    QString driver;                        ///< version and name, as a readable text
+    QString problem;                       ///< why nothing can be drawn; empty if there is no problem
 };
 
-/// Make and destroy it on the thread of the windows. One order at a time.
+/// To be created and destroyed on the main thread. Accepts one order at a time.
 class FigurePainter : public QObject
 {
     Q_OBJECT
@@ -68,21 +68,21 @@ public:
     explicit FigurePainter(QObject* parent = nullptr);
     ~FigurePainter() override;
 
-    /// Has the thread make ready what the first picture would wait for (shaders, and the code that a driver
-    /// makes of them): it draws a stand-in as ordered, of which nothing is shown. Does nothing where there is
-    /// no such thread.
+    /// Prepares on the thread what would delay the first picture (shaders, and the code that a driver
+    /// generates for them): draws a stand-in as ordered, which is not shown. Does
+    /// nothing if there is no such thread.
     void prepare(FigureOrder order);
-    /// Whether a picture is being drawn: whoever wants another waits for painted(), and orders what is wanted
-    /// then.
+    /// Whether a picture is being drawn: callers then wait for painted() and order
+    /// the picture that is needed by then.
     bool isBusy() const { return m_isBusy; }
-    /// Draws; painted() tells when it is done. Expects that it is not busy.
+    /// Draws a picture; emits painted() when it is done. Expects that the painter is not busy.
     void paint(FigureOrder order);
-    /// Draws and waits for it; an order under way is finished first, and painted() tells of it later.
+    /// Draws and waits for the picture; an order in progress is finished first, painted() is emitted later.
     FigurePicture paintNow(FigureOrder order);
 
 signals:
     void painted(const tagline::FigurePicture& picture);
-    // Between the two threads; what they are about lies in m_exchange.
+    // Between the two threads; their data is in m_exchange.
     void preparing(QPrivateSignal);
     void ordered(QPrivateSignal);
     void orderedNow(QPrivateSignal);
@@ -91,7 +91,7 @@ signals:
 
 private:
     class Worker;
-    /// Orders and pictures on their way from one thread to the other.
+    /// Orders and pictures passed between the threads.
     struct Exchange
     {
         std::mutex mutex;

@@ -1,6 +1,6 @@
 #pragma once
 
-// ScaleBar says in a picture without perspective how long a metre is.
+// ScaleBar shows the length of a metre in a picture without perspective.
 
 #include <QRect>
 #include <QSize>
@@ -12,10 +12,10 @@ namespace tagline {
 
 struct Camera;
 
-/// Where the bar with its text stands in a picture of that size, in device-independent pixels: below the
+/// Rectangle of the bar with its text in a picture of that size, in device-independent pixels: below the
 /// chips. Empty for a camera with perspective.
 QRect scaleBarPlace(const Camera& camera, const QSize& size, const QFont& font);
-/// Paints it there.
+/// Paints the bar in that rectangle.
 void paintScaleBar(QPainter& painter, const Camera& camera, const QSize& size, const QFont& font);
 
 } // namespace tagline

@@ -9,7 +9,7 @@
 namespace tagline {
 namespace {
 
-constexpr float figurePickDistance = 24.0f; ///< pixels between a click and a bone of the figure that is meant
+constexpr float figurePickDistance = 24.0f; ///< greatest distance in pixels of a click from a figure's bone
 
 glm::vec2 placeIn(const QPointF& point) { return {float(point.x()), float(point.y())}; }
 
@@ -26,7 +26,7 @@ void ViewportWidget::setCrowd(std::shared_ptr<const Crowd> crowd)
         wantPicture();
 }
 
-/// None while the picture shows another crowd than the present one.
+/// None while the picture shows another crowd than m_crowd.
 std::optional<std::size_t> ViewportWidget::figureUnder(const QPointF& place) const
 {
     if (!m_pictureCrowd || m_pictureCrowd != m_crowd) return std::nullopt;
@@ -57,7 +57,7 @@ void ViewportWidget::setCrowdName(const QString& name)
     update();
 }
 
-/// As the names of joints are.
+/// Paints the name of the selected figure like the names of joints.
 void ViewportWidget::paintCrowdName(QPainter& painter) const
 {
     if (!m_crowd || !m_crowdMoment.selected || m_crowdName.isEmpty()) return;

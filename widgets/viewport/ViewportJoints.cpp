@@ -6,11 +6,11 @@
 namespace tagline {
 namespace {
 
-constexpr double pickDistance = 12; ///< pixels between a click and the joint that is meant
+constexpr double pickDistance = 12; ///< greatest distance in pixels between a click and the joint
 
 } // namespace
 
-/// Once for each picture, size and model.
+/// Computes the places of joints, once per picture, size and model.
 void ViewportWidget::placeShownJoints()
 {
     if (m_model && !m_pictureCrowd)
@@ -19,7 +19,7 @@ void ViewportWidget::placeShownJoints()
         m_jointPlaces.clear();
 }
 
-/// Where they stand.
+/// Paints the names of joints; returns their rectangles.
 std::vector<QRectF> ViewportWidget::paintNames(QPainter& painter)
 {
     const std::vector<JointIndex> named = shownNames();
@@ -59,7 +59,7 @@ void ViewportWidget::setMeasuringLine(std::optional<MeasuringLine> line)
     update();
 }
 
-/// Only of what is seen of the joints; else a click on the mesh would find one behind it.
+/// Picks only while joints or names are shown; otherwise a click on the mesh would pick a joint behind it.
 void ViewportWidget::pickJointAt(const QPointF& place)
 {
     const ViewportOptions& shown = options();

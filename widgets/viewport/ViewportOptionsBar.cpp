@@ -87,7 +87,7 @@ void ViewportOptionsBar::ask(bool ViewportOptions::*option, bool isOn)
     ViewportOptions wanted = m_options;
     wanted.*option = isOn;
     emit optionsChangeRequested(wanted);
-    setOptions(m_options); // whoever owns the options has the last word
+    setOptions(m_options); // the owner of the options decides
 }
 
 void ViewportOptionsBar::setOptions(const ViewportOptions& options)

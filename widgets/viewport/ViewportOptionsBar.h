@@ -1,6 +1,6 @@
 #pragma once
 
-// ViewportOptionsBar is the switches at the viewport's top right: icons in one group where there is room,
+// ViewportOptionsBar holds the switches at the viewport's top right: icons in one group if there is room,
 // else a menu.
 
 #include <QFrame>
@@ -24,11 +24,11 @@ public:
     void setOptions(const ViewportOptions& options);
     /// The key of a switch, for its tooltip; empty for none.
     void setKey(bool ViewportOptions::*option, const QString& key);
-    /// The switches go into a menu where their row would be wider, in device-independent pixels.
+    /// Moves the switches into a menu if their row is wider than this, in device-independent pixels.
     void fitInto(int width);
 
 signals:
-    /// A person switched something: what is wanted now.
+    /// The user switched an option; the options as wanted now.
     void optionsChangeRequested(const tagline::ViewportOptions& options);
 
 protected:
@@ -43,7 +43,7 @@ private:
     struct Switch
     {
         QToolButton* button;
-        QAction* action; ///< the same in the menu
+        QAction* action; ///< its entry in the menu
         QString toolTip;
         bool ViewportOptions::*option;
     };

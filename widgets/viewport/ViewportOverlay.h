@@ -1,6 +1,6 @@
 #pragma once
 
-// ViewportOverlay is what stands over the picture in the viewport: tags as chips, captions, and the clip's
+// ViewportOverlay is the text over the picture in the viewport: tags as chips, captions, and the clip's
 // name.
 
 #include <QColor>
@@ -27,29 +27,29 @@ struct ViewportChip
 struct ViewportOverlay
 {
     QList<ViewportChip> chips; ///< top left, in one row
-    QStringList captions;      ///< at the bottom, centred, a line each: what people wrote of this frame
-    int captionRows = 0;       ///< most captions of any frame of the clip: the figure leaves room for so many
+    QStringList captions;      ///< at the bottom, centred, one per line: the captions of this frame
+    int captionRows = 0;       ///< most captions of any frame of the clip, for which the figure leaves room
     QString title;             ///< bottom left, bold: the clip
     QString detail;            ///< below it, small: "frame 312 / 540 · 2.60 s · 120 fps"
 
     bool operator==(const ViewportOverlay&) const = default;
 };
 
-/// Where other things stand over the picture, in device-independent pixels from its right edge; from its left
-/// edge where one reads from the right.
+/// Space of other widgets over the picture, in device-independent pixels from its right edge; from its left
+/// edge if the layout is right to left.
 struct ViewportReserve
 {
     int top = 0;             ///< beside the chips
     int bottom = 0;          ///< beside the title
-    bool isMirrored = false; ///< one reads from the right: chips and title begin there
+    bool isMirrored = false; ///< right to left: chips and title begin at the right
 };
 
-/// Paints chips, captions and title into an area of that size, in device-independent pixels. Chips that find
-/// no place become one "+n" chip.
+/// Paints chips, captions and title into an area of that size, in device-independent pixels. Chips without
+/// room become one "+n" chip.
 void paintViewportOverlay(QPainter& painter, const QSize& size, const QFont& font,
                           const ViewportOverlay& overlay, const ViewportReserve& reserve = {});
 
-/// The "+n" chip of such a painting: where it is, and whom it stands for; empty where all have a place.
+/// The "+n" chip of such a painting: its rectangle, and the names of hidden chips; empty if all chips fit.
 struct HiddenChips
 {
     QRectF place;
@@ -58,8 +58,8 @@ struct HiddenChips
 HiddenChips hiddenChips(int width, const QFont& font, const ViewportOverlay& overlay,
                         const ViewportReserve& reserve);
 
-/// As many parts of a detail (" · " joins them) as are seen whole in a width, in device-independent pixels;
-/// the first one always, cut where it has to be.
+/// The leading parts of a detail (joined by " · ") that fit entirely into a width, in device-independent
+/// pixels; always the first one, elided if necessary.
 QString fittingDetail(const QString& detail, const QFont& font, qreal width);
 
 inline constexpr int mostCaptionLines = 3;
@@ -67,13 +67,13 @@ inline constexpr int captionLineHeight = 26;
 inline constexpr int overlayAbove = 44;
 inline constexpr int overlayBelow = 52;
 
-/// How many captions find place in a picture of that height: one at least, and no more than leave the figure
-/// most of it.
+/// Number of captions that fit into a picture of that height: at least one, and no more than leave the figure
+/// most of the height.
 int captionLinesIn(int height);
 
-/// How much of a picture of that height the overlay takes above and below, in device-independent pixels: what
-/// lies between is free for the figure. In a picture that is hardly higher than its texts, the figure is what
-/// counts.
+/// Height that the overlay takes above and below in a picture of that height, in device-independent pixels:
+/// the area between is free for the figure. In a picture that is hardly higher than its texts, the figure
+/// takes precedence.
 struct OverlayRoom
 {
     int above = 0;

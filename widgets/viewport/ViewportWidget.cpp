@@ -31,7 +31,7 @@ namespace tagline {
 
 namespace {
 
-bool isFirstPicturePrepared = false; ///< by viewports that are made from now on
+bool isFirstPicturePrepared = false; ///< for viewports that are created later
 
 constexpr float firstPitch = 0.18f;
 constexpr int optionsMargin = 8;
@@ -40,16 +40,16 @@ constexpr int chipStripHeight = 140;
 constexpr int lowerStripHeight = overlayBelow + mostCaptionLines * captionLineHeight;
 constexpr std::chrono::milliseconds refinementDelay{200};
 
-/// What asking for OpenGL 3.3 once came to.
+/// Result of the attempt to create an OpenGL 3.3 context.
 struct OpenGlProbe
 {
-    QString problem; ///< why it cannot be had; empty where it can
+    QString problem; ///< why it is not available; empty if it is
     QString driver;
 };
 
 OpenGlProbe newProbe()
 {
-    // Qt's own windowless platforms have no OpenGL, and a QOpenGLWidget shown there ends the program.
+    // Qt's own windowless platforms have no OpenGL, and showing a QOpenGLWidget there terminates the program.
     const QString platform = QGuiApplication::platformName();
     if (platform == "offscreen" || platform == "minimal")
         return {ViewportWidget::tr("The platform “%1” does not support OpenGL.").arg(platform), {}};
@@ -73,7 +73,7 @@ const OpenGlProbe& openGlProbe()
     return probe;
 }
 
-/// As near as a hand holds a mouse while it clicks.
+/// Whether two points are as near as those of a click, in which the mouse may move a little.
 bool isNear(const QPointF& a, const QPointF& b)
 {
     return (a - b).manhattanLength() < QApplication::startDragDistance();
@@ -150,7 +150,7 @@ void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> characte
     m_pickedJoint = noJoint;
     m_jointPath.clear();
     m_measuringLine.reset();
-    if (!m_character) { // they are its own
+    if (!m_character) { // they belong to the character
         m_marks.clear();
         m_trail = {};
         m_ghosts.clear();
@@ -185,7 +185,7 @@ void ViewportWidget::setOptions(const ViewportOptions& options)
     if (startsToFollow && m_character) {
         m_character->setJointMatrices(m_joints);
         m_camera.moveTo(m_character->bounds().centre());
-        m_camera.follow(m_root, 0); // from here on: the next frame may be far away
+        m_camera.follow(m_root, 0); // start here: the next frame may be far away
     }
     wantPicture();
 }
@@ -206,7 +206,7 @@ void ViewportWidget::setOverlay(const ViewportOverlay& overlay)
 
 void ViewportWidget::frameCharacter()
 {
-    m_isFramingDue = true; // done with the next picture, with the size and the pose of then
+    m_isFramingDue = true; // done with the next picture, at its size and pose
     m_isFramed = true;
     wantPicture();
 }
@@ -234,7 +234,7 @@ void ViewportWidget::showCamera(const SavedCamera& camera, const FigureStand& fi
     placeCamera(m_camera, camera, figure);
     m_isAlongAxis = false;
     m_staysOrthographic = camera.isOrthographic;
-    m_isFramed = m_isFramingDue = false; // it stays there at every size
+    m_isFramed = m_isFramingDue = false; // keeps the camera at every size
     updateProjection();
     wantPicture();
 }
@@ -253,7 +253,7 @@ void ViewportWidget::updateProjection()
     const bool isFlat = m_isAlongAxis || m_staysOrthographic;
     m_camera.setProjection(isFlat ? OrbitCamera::Projection::Orthographic
                                   : OrbitCamera::Projection::Perspective);
-    update(); // its scale
+    update(); // redraws the scale bar
     if (std::exchange(m_wasOrthographic, isFlat) != isFlat) emit projectionChanged(isFlat);
 }
 
@@ -262,7 +262,7 @@ float ViewportWidget::aspect() const { return float(width()) / float(std::max(he
 void ViewportWidget::placeBars()
 {
     m_areStripsStale = true;
-    m_optionsBar->fitInto(width() / 2); // the rest is for the chips of tags
+    m_optionsBar->fitInto(width() / 2); // leaves the rest for the chips
     const auto move = [this](QWidget& bar, QPoint place) {
         bar.move(QStyle::visualRect(layoutDirection(), rect(), {place, bar.size()}).topLeft());
     };
@@ -277,7 +277,7 @@ void ViewportWidget::placeBars()
     const int ofCaption = width() * 9 / 20;
     int bottom = height() - optionsMargin;
     if (right - ofCaption < m_characterBar->leastWidth() && right < width() - optionsMargin) {
-        bottom = m_cornerButton->y() - cornerGap; // over the button that leaves too little beside it
+        bottom = m_cornerButton->y() - cornerGap; // over the button, which leaves too little room beside it
         right = width() - optionsMargin;
     }
     m_characterBar->fitInto(std::max(0, right - ofCaption));
@@ -293,7 +293,7 @@ void ViewportWidget::setCornerButton(QWidget* button)
 
 ViewportReserve ViewportWidget::reserve() const
 {
-    const auto takenBy = [this](const QWidget& bar) { // from the edge that it stands at
+    const auto takenBy = [this](const QWidget& bar) { // measured from its edge
         return isRightToLeft() ? bar.x() + bar.width() : width() - bar.x();
     };
     int taken = 0;
@@ -316,11 +316,11 @@ void ViewportWidget::resizeEvent(QResizeEvent*)
     wantPicture();
 }
 
-/// Chips that found no place are named where the mouse rests on the one that counts them, and the figures of
-/// a crowd.
+/// Names the hidden chips if the mouse rests on the chip that counts them, or else the figure of a crowd
+/// under the mouse.
 bool ViewportWidget::event(QEvent* event)
 {
-    if (event->type() == QEvent::LayoutRequest) { // the corner's button came, went, or says something longer
+    if (event->type() == QEvent::LayoutRequest) { // the corner's button was shown, hidden or resized
         placeBars();
         update();
     }
@@ -338,7 +338,7 @@ void ViewportWidget::showEvent(QShowEvent* event)
     wantPicture();
 }
 
-/// What is wanted now is drawn once the picture under way is done; what nobody would see is not drawn.
+/// Orders a picture as soon as the one in progress is done; only while the viewport is visible.
 void ViewportWidget::wantPicture()
 {
     m_isWanted = true;
@@ -364,7 +364,7 @@ void ViewportWidget::frameNow()
 
 namespace {
 
-/// As faint as they are, in another colour.
+/// The lines in another colour, with their opacity.
 std::vector<DrawnLine> tinted(std::vector<DrawnLine> lines, const QColor& colour)
 {
     for (DrawnLine& line : lines) line.colour = glm::vec4(glm::vec3(vectorOf(colour)), line.colour.a);
@@ -441,8 +441,8 @@ void ViewportWidget::takePicture(const FigurePicture& picture)
     if (m_isWanted && isVisible()) orderPicture();
 }
 
-/// Where the processor draws, smooth edges take twice the time (and at first 0.3 s to prepare): a picture
-/// gets them once it has stood still for a moment.
+/// Draws with smooth edges a picture that has stood still for a moment. If the CPU draws, smooth edges take
+/// twice the time (and at first 0.3 s to prepare).
 void ViewportWidget::refine()
 {
     m_isRefining = true;
@@ -453,7 +453,7 @@ void ViewportWidget::refine()
 QImage ViewportWidget::picture()
 {
     takePicture(m_painter->paintNow(order()));
-    m_isWanted = m_painter->isBusy(); // an older one is still to come
+    m_isWanted = m_painter->isBusy(); // an older picture is still to come
     QImage all = m_picture.copy();
     QPainter painter(&all);
     paintText(painter);
@@ -466,14 +466,14 @@ void ViewportWidget::paintEvent(QPaintEvent*)
     if (m_picture.isNull())
         painter.fillRect(rect(), theme().skyBottom);
     else
-        painter.drawImage(rect(), m_picture); // stretched until one of the new size is there
+        painter.drawImage(rect(), m_picture); // scaled until there is one of the new size
     paintText(painter);
     const bool isOfAnotherScreen = !m_picture.isNull() && m_picture.devicePixelRatio() != devicePixelRatioF();
     if (isOfAnotherScreen) wantPicture();
     if (std::exchange(m_isNew, false)) emit framePainted(m_pictureCost);
 }
 
-/// Text and round corners are painted by the processor, which smooths them; the card only shows the result.
+/// Paints text and round corners, with antialiasing, into images that paintText() only draws.
 void ViewportWidget::updateStrips()
 {
     const qreal ratio = devicePixelRatioF();
@@ -500,7 +500,7 @@ void ViewportWidget::paintText(QPainter& painter)
         updateStrips();
         painter.drawImage(QPointF(0, 0), m_chipStrip);
         painter.drawImage(QPointF(0, height() - lowerStripHeight), m_lowerStrip);
-        if (!m_picture.isNull()) paintScaleBar(painter, m_shownCamera, size(), font()); // never ahead of it
+        if (!m_picture.isNull()) paintScaleBar(painter, m_shownCamera, size(), font()); // only with a picture
         const std::vector<QRectF> names = paintNames(painter);
         if (m_measuringLine)
             paintMeasuringLine(painter, size(), textFont(TextSize::Body), *m_measuringLine, m_shownJoints,
@@ -541,7 +541,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
         m_hover = event->position();
         update();
     }
-    if (m_press && isNear(*m_press, event->position())) return; // a click so far
+    if (m_press && isNear(*m_press, event->position())) return; // still a click
     m_press.reset();
     const glm::vec2 moved = pixels(event->position() - m_lastMouse);
     m_lastMouse = event->position();
@@ -552,7 +552,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
         m_camera.pan(moved, float(height()));
         m_isFramed = false;
     } else if (isLeft) {
-        m_isAlongAxis = false; // a turned view is no front or side
+        m_isAlongAxis = false; // a turned view is no longer along an axis
         updateProjection();
         m_camera.orbit(moved);
     } else {

@@ -33,7 +33,7 @@ private:
 
 /// Makes walls answer; once a program.
 void installWallAccessibility();
-/// Tells screen readers that a row is the one that keys are about; nothing where nobody listens, or for −1.
+/// Tells screen readers that a row is the one that keys are about; nothing if none is active, or for −1.
 void tellRow(WallView& wall, int row);
 
 } // namespace tagline

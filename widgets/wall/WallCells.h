@@ -1,6 +1,6 @@
 #pragma once
 
-// WallCells keep the texts of the wall's columns, so that a frame that scrolls makes none anew.
+// WallCells caches the texts of the wall's columns, so that scrolling creates none anew.
 
 #include <QFontMetrics>
 #include <QString>
@@ -11,10 +11,10 @@
 
 namespace tagline {
 
-/// What stands in the columns of one clip; numbers of the answer are empty while there is no query.
+/// The texts in the columns of one clip; numbers of the answer are empty while there is no query.
 struct WallCell
 {
-    QString name; ///< cut in the middle
+    QString name; ///< elided in the middle
     QString hits;
     QString share;
     QString seconds;
@@ -23,7 +23,7 @@ struct WallCell
 class WallCells
 {
 public:
-    /// The texts of a clip by its place among the model's rows.
+    /// The texts of a clip by its index in the model's rows().
     const WallCell& of(const LibraryModel& model, int place, int nameWidth, const QFontMetrics& metrics);
     void clear() { m_kept.clear(); }
 

@@ -1,14 +1,14 @@
 #pragma once
 
-// WallGeometry is what part of the wall is in sight, and where: columns at the left, time in the middle,
-// the overview at the right, a ruler at the top.
+// WallGeometry is the visible part of the wall and its layout: columns at the left, time in the middle, the
+// overview at the right, a ruler at the top.
 //
 //     |  columns  | ruler                    |   |
 //     |-----------|--------------------------| o |
 //     | walk   12 | ====---====              | v |
 //     | run     3 |   ==                     | e |
 //
-// Time is counted in units: seconds, or the length of each clip where clips are fitted to one width.
+// Time is counted in units: seconds, or the length of each clip if clips are fitted to one width.
 
 #include <QRect>
 #include <QRectF>
@@ -20,10 +20,10 @@ namespace tagline {
 
 enum class WallScale {
     Seconds, ///< all clips on one scale
-    Fitted   ///< each clip as wide as all
+    Fitted   ///< each clip over the full width
 };
 
-/// How many units a frame of a clip takes. Expects frames.
+/// Number of units per frame of a clip. Expects frames.
 double unitsPerFrame(const LibraryRow& row, WallScale scale);
 
 /// Lengths in device-independent pixels.
@@ -36,11 +36,11 @@ struct WallGeometry
     int columnsWidth = 0;
     int rulerHeight = 0;
     double units = 1;      ///< of the longest clip
-    double deepest = 1;    ///< the largest scale: single frames
-    double scale = 1;      ///< pixels a unit
-    double first = 0;      ///< the unit at the left
+    double deepest = 1;    ///< the greatest scale: single frames
+    double scale = 1;      ///< pixels per unit
+    double first = 0;      ///< the unit at the left edge
     int contentHeight = 0; ///< of all rows
-    int top = 0;           ///< how far rows are scrolled
+    int top = 0;           ///< scroll offset of the rows
 
     double timeLeft() const { return columnsWidth + gap; }
     double timeRight() const { return std::max(timeLeft() + 1, double(size.width() - overviewWidth - gap)); }
@@ -52,25 +52,25 @@ struct WallGeometry
 
     double x(double unit) const { return timeLeft() + (unit - first) * scale; }
     double unitAt(double x) const { return first + (x - timeLeft()) / scale; }
-    /// Of the wall's height; below the ruler.
+    /// The y in the widget of a y in the wall; below the ruler.
     double y(double contentY) const { return rulerHeight + contentY - top; }
     double contentY(double y) const { return y - rulerHeight + top; }
     double visibleUnits() const { return timeWidth() / scale; }
 
-    /// Pixels a unit where the longest clip just fits, with a little air behind it.
+    /// Pixels per unit at which the longest clip fits with a small margin.
     double fittingScale() const;
     bool isFitted() const { return scale <= fittingScale() * 1.0001; }
     WallGeometry fitted() const;
-    /// What is at x stays there.
+    /// This view zoomed by a factor about x.
     WallGeometry zoomedAt(double x, double factor) const;
-    /// Within what there is to see.
+    /// This view limited to the content.
     WallGeometry bounded() const;
-    /// Scrolled across so that a unit is in sight.
+    /// This view scrolled across so that a unit is visible.
     WallGeometry showing(double unit) const;
 
-    /// The part of the overview that is used: it never stretches rows beyond `mostOverviewRow`.
+    /// The height of the overview in use: rows are never higher in it than `mostOverviewRow`.
     double overviewHeight(int rowCount) const;
-    /// The frame in the overview around what is in sight; and how far rows are scrolled where its middle is
+    /// The frame in the overview around the visible rows; and the scroll offset of the rows if its middle is
     /// dragged to y.
     QRectF overviewWindow(int rowCount) const;
     int topWithWindowAt(double y, int rowCount) const;
@@ -78,12 +78,12 @@ struct WallGeometry
     bool operator==(const WallGeometry&) const = default;
 };
 
-/// The columns at the left: the name, and the numbers there is room for; empty ones are not shown.
+/// The columns at the left: the name, and the numbers for which there is room; the others are empty.
 struct WallColumns
 {
-    QRectF name, hits, share, seconds; ///< at y = 0, without a height
+    QRectF name, hits, share, seconds; ///< at y = 0, with height 0
 
-    /// How wide all are in a panel of that width.
+    /// Width of all columns in a panel of that width.
     static int widthIn(int panelWidth);
     static WallColumns of(int columnsWidth);
 };

@@ -1,4 +1,4 @@
-// What a person does on the wall, by mouse and by key.
+// User input on the wall, by mouse and by key.
 
 #include "widgets/wall/WallAccessible.h"
 #include "widgets/wall/WallTexts.h"
@@ -34,11 +34,11 @@ int WallView::rowAt(QPointF place) const
 bool WallView::viewportEvent(QEvent* event)
 {
     if (m_isRebuildDue && event->type() != QEvent::Paint)
-        rebuild(); // what is under the mouse is what is there
+        rebuild(); // so that the mouse is tested against the present rows
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (m_poses->isShown())
-            QToolTip::hideText(); // the poses say the same
+            QToolTip::hideText(); // the poses have the same text
         else
             QToolTip::showText(help->globalPos(), tipAt(help->pos()), viewport());
         return true;
@@ -103,7 +103,7 @@ const WallArc* WallView::arcAt(QPointF place) const
     return QRectF(m_geometry.timeRect()).contains(place) ? m_arcs.arcAt(place) : nullptr;
 }
 
-/// Marks are narrow and low: a place beside one is on it.
+/// The difference at a place. Marks are narrow and low, so that a place near one counts as on it.
 std::optional<int> WallView::differenceAt(QPointF place) const
 {
     if (m_differences.isEmpty() || !QRectF(m_geometry.timeRect()).contains(place)) return std::nullopt;
@@ -121,7 +121,7 @@ void WallView::followMouse(QPointF place)
 {
     const WallArc* arc = arcAt(place);
     if (m_arcs.hover(arc ? std::optional(arc->id) : std::nullopt)) viewport()->update();
-    const bool isSaid = arc || differenceAt(place); // it says what it is
+    const bool isSaid = arc || differenceAt(place); // the mark has a text of its own
     setHoveredRange(arc ? std::nullopt : rangeAt(place));
     m_moment = isSaid ? std::nullopt : momentAt(place);
     if (!m_moment) return endMoment();
@@ -208,12 +208,12 @@ void WallView::mouseMoveEvent(QMouseEvent* event)
     case Gesture::Marquee:
         return dragMarquee(place);
     case Gesture::Range:
-        if (!(event->buttons() & Qt::LeftButton)) return cancelRangeDrag(); // its release went elsewhere
+        if (!(event->buttons() & Qt::LeftButton)) return cancelRangeDrag(); // the release was not received
         return dragRange(place, event->modifiers());
     }
 }
 
-/// At an edge the rows go on coming.
+/// Extends the marquee; beyond the border the rows scroll.
 void WallView::dragMarquee(QPointF place)
 {
     constexpr int step = 24;
@@ -255,7 +255,7 @@ void WallView::mouseReleaseEvent(QMouseEvent* event)
     clickRange(pressed, m_pressModifiers);
 }
 
-/// In the columns a clip is opened at its start, unless it is open.
+/// Opens the clip at x; a click in the columns opens it at its start, unless it is open.
 void WallView::openAt(int row, double x)
 {
     if (m_wall.rows[std::size_t(row)].isHead()) return toggleGroup(m_wall.rows[std::size_t(row)].group);
@@ -281,7 +281,7 @@ void WallView::pressTitle(double x)
     emit orderRequested(now == RowOrder::Path ? RowOrder::Name : RowOrder::Path);
 }
 
-/// The middle of what is in sight goes there.
+/// Scrolls so that the visible part is centred at y in the overview.
 void WallView::scrollByOverview(double y)
 {
     WallGeometry next = m_geometry;
@@ -292,7 +292,7 @@ void WallView::scrollByOverview(double y)
 void WallView::wheelEvent(QWheelEvent* event)
 {
     if (m_isRebuildDue) rebuild();
-    // With Alt the platform turns the wheel's axes.
+    // With Alt the platform swaps the wheel's axes.
     const QPoint angle = event->angleDelta();
     const double notches = (angle.y() != 0 ? angle.y() : angle.x()) / degreesOfANotch;
     const Qt::KeyboardModifiers modifiers = event->modifiers();
@@ -323,7 +323,7 @@ void WallView::contextMenuEvent(QContextMenuEvent* event)
     if (row < 0 || m_wall.rows[std::size_t(row)].isHead()) return;
     const QPoint below(int(m_geometry.timeLeft()), int(m_geometry.y(m_layout.top(row + 1))));
     const QPoint place = isByMouse ? event->globalPos() : viewport()->mapToGlobal(below);
-    const std::uint64_t id = clipOfRow(row).id; // what follows may change the rows
+    const std::uint64_t id = clipOfRow(row).id; // the code below may change the rows
     if (clipOfRow(row).clip != m_currentClip) openAt(row, 0);
     emit contextMenuRequested(id, place);
 }
@@ -351,7 +351,7 @@ bool WallView::isKeyOfWall(const QKeyEvent& event) const
     }
 }
 
-/// Before any shortcut of the window.
+/// Handles the wall's keys before any shortcut of the window.
 bool WallView::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && isKeyOfWall(static_cast<QKeyEvent&>(*event))) {
@@ -364,7 +364,7 @@ bool WallView::event(QEvent* event)
 void WallView::keyPressEvent(QKeyEvent* event)
 {
     if (m_isRebuildDue) rebuild();
-    if (!isKeyOfWall(*event)) return event->ignore(); // the window's shortcuts
+    if (!isKeyOfWall(*event)) return event->ignore(); // left to the window's shortcuts
     const int from = m_cursorRow >= 0 ? m_cursorRow : m_currentRow;
     switch (event->key()) {
     case Qt::Key_Up:
@@ -384,7 +384,7 @@ void WallView::keyPressEvent(QKeyEvent* event)
             emit selectionChanged();
         }
         return viewport()->update();
-    default: { // Enter, at the moment that the open clip shows
+    default: { // Enter: at the moment shown by the open clip
         const double unit =
             m_currentRow < 0 ? 0 : m_playhead * unitsPerFrame(clipOfRow(m_currentRow), m_scale);
         return openAt(std::exchange(m_cursorRow, -1), std::max(m_geometry.x(unit), m_geometry.timeLeft()));

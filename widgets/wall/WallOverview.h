@@ -1,6 +1,6 @@
 #pragma once
 
-// WallOverview is the whole library as one small picture, made in slices so that no slice is felt.
+// WallOverview is the whole library as one small picture, painted in slices too short to be noticed.
 
 #include <QImage>
 
@@ -10,29 +10,29 @@
 
 namespace tagline {
 
-/// What it is made of; borrowed during a call.
+/// The input of the picture; borrowed during a call.
 struct WallOverviewSource
 {
     const LibraryModel& model;
     const WallRows& wall;
     const WallLayout& layout;
     const WallInks& inks;
-    double longest = 1; ///< units; the picture is so wide
+    double longest = 1; ///< units; the width of the picture
     bool isFitted = false;
     const WallDifferences& differences = WallDifferences::none();
 };
 
-/// One line of pixels shows one row, or where there are more rows than lines the middle one of several, and
-/// the answers of them all, and where annotators differ.
+/// Each line of pixels shows one row, or if there are more rows than lines the middle one of several, and the
+/// answers of them all, and the differences of annotators.
 class WallOverview
 {
 public:
-    /// All lines are to be made anew, in a picture of that size (pixels of the device). Until then the old
-    /// lines stay where it is as large as before, else it is empty ground.
+    /// Starts repainting all lines, in a picture of that size (device pixels). Until then the old lines stay
+    /// if the size is the same, else it is empty ground.
     void begin(QSize size, QRgb ground);
-    /// The line of one row alone.
+    /// Repaints the line of one row.
     void touchRow(int row, const WallLayout& layout);
-    /// Makes so many lines. Whether some are still to be made.
+    /// Paints up to that many lines. Returns whether lines remain.
     bool advance(int lines, const WallOverviewSource& source, WallSpans& spans);
     bool isComplete() const { return m_next >= m_picture.height() && m_touched.empty(); }
 
@@ -42,8 +42,8 @@ private:
     void makeLine(int line, const WallOverviewSource& source, WallSpans& spans);
 
     QImage m_picture;
-    int m_next = 0;             ///< the first line that is not made yet
-    std::vector<int> m_touched; ///< lines to be made again
+    int m_next = 0;             ///< the first line that is not painted yet
+    std::vector<int> m_touched; ///< lines to be painted again
 };
 
 } // namespace tagline

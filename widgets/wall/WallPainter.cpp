@@ -15,13 +15,13 @@
 namespace tagline {
 namespace {
 
-constexpr int lowestWithText = 14;   ///< a row's height, pixels
-constexpr double leastLabelGap = 64; ///< from one text of the ruler to the next
+constexpr int lowestWithText = 14;   ///< least height of a row with text, pixels
+constexpr double leastLabelGap = 64; ///< least distance of two texts of the ruler
 constexpr int headInset = 8;
 
 QFont numbersFont() { return tabularFont(textFont(TextSize::Body)); }
 
-/// Milliseconds as frames: the ruler counts seconds of clips of all rates.
+/// Milliseconds as frames: the ruler shows seconds for clips of all rates.
 constexpr FrameRate millisecondRate{1000, 1};
 
 struct Tick
@@ -43,7 +43,7 @@ std::vector<Tick> secondTicks(const WallGeometry& geometry)
     return ticks;
 }
 
-/// Each clip from 0 to 100 %.
+/// Ticks of each clip from 0 to 100 %.
 std::vector<Tick> shareTicks(const WallGeometry& geometry)
 {
     constexpr double steps[] = {0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5};
@@ -95,7 +95,7 @@ void WallPainter::paint(QPainter& painter, const WallScene& scene)
 {
     const WallGeometry& geometry = scene.geometry;
     if (geometry.size.isEmpty()) return;
-    const double beside = geometry.timeRight(); // what is between is covered by the strips
+    const double beside = geometry.timeRight(); // the strips cover the area between
     painter.fillRect(QRectF(0, 0, geometry.timeLeft(), geometry.size.height()), theme().panel);
     painter.fillRect(QRectF(beside, 0, geometry.size.width() - beside, geometry.size.height()),
                      theme().panel);
@@ -123,7 +123,7 @@ QColor WallPainter::groundOf(const WallScene& scene, int row) const
 {
     if (row == scene.currentRow) return theme().selection;
     if (row == scene.hoverRow) return theme().hover;
-    constexpr double headShare = 0.055; // of the text's colour: a band that is seen in either theme
+    constexpr double headShare = 0.055; // of the text's colour: a band visible in either theme
     const bool isHead = scene.wall.rows[std::size_t(row)].isHead();
     return isHead ? mixed(theme().text, theme().panel, headShare) : theme().panel;
 }
@@ -181,10 +181,10 @@ void WallPainter::paintStrips(QPainter& painter, const WallScene& scene)
     painter.drawImage(QPointF(scene.geometry.timeLeft(), scene.geometry.y(m_stripsTop)), m_strips);
 }
 
-/// As a strip of the library's list, without hidden tags.
+/// Paints a row like a strip of the library's list, without hidden tags.
 void WallPainter::paintShape(QPainter& painter, const WallScene& scene, int place, const QRectF& strip) const
 {
-    constexpr double dimmed = 0.4; // of clips without a hit
+    constexpr double dimmed = 0.4; // opacity of clips without a hit
     const StripLight light = scene.model.isAnswerStale() ? StripLight::Stale : StripLight::Lit;
     const LibraryRow& clip = scene.model.rows()[std::size_t(place)];
     const RowAnswer& answer = scene.model.answerAt(std::size_t(place));
@@ -272,7 +272,7 @@ void WallPainter::paintCell(QPainter& painter, const WallScene& scene, int row, 
     paintRight(painter, columns.seconds, rect, cell.seconds, font);
 }
 
-/// The group at the left, its totals over the time.
+/// Paints the name of a group at the left and its totals over the time.
 void WallPainter::paintHead(QPainter& painter, const WallScene& scene, int row, const QRectF& rect)
 {
     const WallGroup& group = scene.wall.groups[std::size_t(scene.wall.rows[std::size_t(row)].group)];
@@ -310,7 +310,7 @@ void WallPainter::paintRuler(QPainter& painter, const WallScene& scene)
         painter.fillRect(QRectF(x, rect.bottom() - height, 1, height),
                          tick.isMajor ? theme().muted : theme().edge);
         const double width = tick.isMajor ? m_labels.width(tick.text, font) : 0;
-        if (!tick.isMajor || x + labelInset + width > rect.right()) continue; // half a number is another one
+        if (!tick.isMajor || x + labelInset + width > rect.right()) continue; // a cut number reads as another
         painter.setPen(theme().muted);
         m_labels.draw(painter, {x + labelInset, 1, width + 1, rect.height() - 8}, tick.text, font);
     }

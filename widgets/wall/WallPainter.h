@@ -1,7 +1,7 @@
 #pragma once
 
-// WallPainter paints the part of the wall that is in sight: only rows in sight, and of these a picture that
-// is kept until they change.
+// WallPainter paints the visible part of the wall: only visible rows, from a picture
+// that is cached until they change.
 
 #include <QImage>
 #include <QPainter>
@@ -20,7 +20,7 @@
 
 namespace tagline {
 
-/// What is painted; borrowed during a call.
+/// The input of a painting; borrowed during a call.
 struct WallScene
 {
     const LibraryModel& model;
@@ -30,32 +30,32 @@ struct WallScene
     WallScale scale = WallScale::Seconds;
     int currentRow = -1; ///< of the open clip
     Frame playhead = 0;
-    int cursorRow = -1; ///< of the keyboard; −1: it has none
+    int cursorRow = -1; ///< of the keyboard; −1: none
     int hoverRow = -1;
     std::span<const WallFrames> selected{}; ///< by a marquee
     QString selectionText{};
-    QString hint{};        ///< below the last row, where there is room
-    bool isVector = false; ///< strips are drawn as shapes: for files that are enlarged
+    QString hint{};        ///< below the last row, if there is room
+    bool isVector = false; ///< strips are drawn as shapes: for files that are scaled
     const WallDifferences& differences = WallDifferences::none(); ///< of annotators
 };
 
 class WallPainter
 {
 public:
-    /// An answer that is stale is shown in grey.
+    /// A stale answer is shown in grey.
     void setTags(std::span<const WallTag> tags, bool isAnswerStale = false);
-    /// Rows, answers, colours or what is in sight are others than when it was painted last.
+    /// Rows, answers, colours or the visible part have changed since the last painting.
     void touch() { m_isStale = true; }
-    /// Rows went: what was kept of them goes.
+    /// Rows were removed: drops their cached texts and ranges.
     void forgetRows();
 
     void paint(QPainter& painter, const WallScene& scene);
-    /// Of the tags that are shown.
+    /// The colours of the tags that are shown.
     const WallInks& inks() const { return m_inks; }
 
-    /// Makes some lines of the overview. Whether some are still to be made.
+    /// Paints some lines of the overview. Returns whether lines remain.
     bool advanceOverview(int lines, const WallScene& scene);
-    /// The overview is made anew, line by line.
+    /// Starts repainting the overview, line by line.
     void beginOverview(const WallScene& scene, double pixelRatio);
     void touchOverview(int row, const WallLayout& layout) { m_overview.touchRow(row, layout); }
 
@@ -85,18 +85,18 @@ private:
     WallCells m_cells;
     LabelCache m_labels;
     WallOverview m_overview;
-    QImage m_strips;     ///< of the rows in sight, from the top of the first one
-    int m_stripsTop = 0; ///< where that is, from the top of all rows
+    QImage m_strips;     ///< of the visible rows, from the top of the first one
+    int m_stripsTop = 0; ///< offset of m_strips from the top of all rows
     bool m_isStale = true;
 };
 
-/// Above and below a strip in a row of that height.
+/// Free height above and below a strip in a row of that height.
 double airAround(int rowHeight);
 
-/// How far below the top of a row of that height the mark of a difference reaches.
+/// Depth of the mark of a difference below the top of a row of that height.
 double differencesBelow(int rowHeight);
 
-/// The first row in sight and the one after the last; equal where none is.
+/// The first visible row and the one after the last; equal if none is visible.
 std::pair<int, int> rowsInSight(const WallLayout& layout, const WallGeometry& geometry);
 
 } // namespace tagline

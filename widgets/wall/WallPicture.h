@@ -1,6 +1,6 @@
 #pragma once
 
-// WallPicture is the whole wall as a file: every row, all time.
+// WallPicture exports the whole wall as a file: every row, all time.
 
 #include <QByteArray>
 
@@ -15,8 +15,8 @@ enum class WallPictureFormat {
     Svg ///< shapes and texts, sharp at every size
 };
 
-/// As on the screen, brought up to date, at that width and at the present height of rows. Errors: what is too
-/// high for a picture.
+/// The wall as on the screen, brought up to date, at that width and at the present height of rows. Errors:
+/// the wall is too high for a picture.
 Result<QByteArray> wallPicture(WallView& wall, int width, WallPictureFormat format);
 
 } // namespace tagline

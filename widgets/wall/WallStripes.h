@@ -1,7 +1,7 @@
 #pragma once
 
-// WallStripes write the strips of clips straight into a picture: tags as lines, the answer lit. Thousands of
-// rows a frame are no work for a painter that sets up each line anew.
+// WallStripes writes the strips of clips directly into a picture: tags as lines, the answer lit. A painter
+// that sets up each line anew would be too slow for thousands of rows per frame.
 
 #include <QColor>
 #include <QImage>
@@ -18,57 +18,57 @@
 
 namespace tagline {
 
-/// A tag as the wall shows it; by its id.
+/// A tag as shown by the wall; indexed by its id.
 struct WallTag
 {
     QString name;
     QColor colour;
     bool isHidden = false;
-    bool isPoint = false; ///< its ranges of one frame are pins
+    bool isPoint = false; ///< its ranges of one frame are drawn as pins
 
     bool operator==(const WallTag&) const = default;
 };
 
-/// The colours of the shown theme, as a picture holds them.
+/// The colours of the present theme, in the format of pictures.
 struct WallInks
 {
     struct Tag
     {
         QRgb bright = 0;
-        QRgb dimmed = 0; ///< of clips without a hit
-        int line = -1;   ///< the tag's own line; −1: it is hidden
+        QRgb dimmed = 0; ///< for clips without a hit
+        int line = -1;   ///< the tag's own line; −1: hidden
     };
 
     std::vector<Tag> tags; ///< by tag id
-    int lines = 0;         ///< that the shown tags have
-    QRgb well = 0;         ///< behind the tags, as long as the clip
-    QRgb lit = 0;          ///< the same where the query finds frames
+    int lines = 0;         ///< number of lines of the shown tags
+    QRgb well = 0;         ///< behind the tags, over the length of the clip
+    QRgb lit = 0;          ///< in place of `well` at frames that match the query
     QRgb answer = 0;
-    QRgb panel = 0;     ///< where no clip is
+    QRgb panel = 0;     ///< beside clips
     QRgb mayPlay = 0;   ///< frames that a driven figure may play
-    QRgb played = 0;    ///< and those that it has played
+    QRgb played = 0;    ///< frames that a driven figure has played
     QRgb differing = 0; ///< frames on which annotators differ
-    QRgb empty = 0;     ///< the line of a clip in which nothing is marked
-    QRgb faint = 0;     ///< the same in rows so low that the lines of many make an area
+    QRgb empty = 0;     ///< the line of a clip without any marks
+    QRgb faint = 0;     ///< in place of `empty` in rows so low that many lines form an area
 
-    /// A stale answer, to another query than the present one, is grey.
+    /// The colours for tags. A stale answer, to another query than the present one, is grey.
     static WallInks of(std::span<const WallTag> tags, bool isAnswerStale = false);
     const Tag& operator[](std::uint16_t tag) const;
 };
 
-/// How the lines of tags share the height of a strip; pixels of the device, from the strip's top.
+/// The division of a strip's height among the lines of tags; device pixels from the strip's top.
 struct WallLines
 {
-    bool areOwn = false; ///< each tag has its own, else some share one
-    double pitch = 1;    ///< from line to line
+    bool areOwn = false; ///< each tag has its own line, else some share one
+    double pitch = 1;    ///< distance of two lines
     int top = 1;
     int height = 1;
 
     /// Expects a strip that shows tags as lines.
     static WallLines of(int stripHeight, int tagLines);
-    /// The top of a tag's line: of its own, or of the slot that it shares.
+    /// The top of a tag's line: of its own, or of its shared slot.
     int topOf(int slot, const WallInks::Tag& tag) const;
-    /// Whether a strip of that height is high enough that a mouse meets one line of it and not another.
+    /// Whether a strip of that height is high enough for the mouse to distinguish its lines.
     static bool canBeGrabbed(int stripHeight, int tagLines);
 };
 
@@ -78,11 +78,11 @@ struct WallSpan
     Frame start = 0;
     Frame stop = 0;
     std::uint16_t tag = 0;
-    std::uint16_t slot = 0; ///< the line where tags share lines
+    std::uint16_t slot = 0; ///< the line if tags share lines
 };
 
-/// The ranges of clips in one piece of memory each, packed when they are first seen and again when their tags
-/// change. Clips that go are forgotten with clear().
+/// The ranges of clips, each clip's in one block of memory, packed at first use and again when its tags
+/// change. Removed clips are forgotten with clear().
 class WallSpans
 {
 public:
@@ -99,8 +99,8 @@ private:
     std::unordered_map<int, Packed> m_packed;
 };
 
-/// Where a strip is written: pixels of the device. Frames lie on a line of `width` pixels; what is outside
-/// of it is left out.
+/// The target of a strip, in device pixels. Frames lie on a line of `width`
+/// pixels; parts outside it are omitted.
 struct WallStrip
 {
     QRgb* pixels = nullptr; ///< of the first line
@@ -108,14 +108,14 @@ struct WallStrip
     int width = 0;
     int height = 0;
     double pixelsPerFrame = 1;
-    double left = 0;  ///< the pixel of frame 0; may be negative
-    int hairline = 1; ///< the thickness of the thinnest line
+    double left = 0;  ///< x of frame 0; may be negative
+    int hairline = 1; ///< thickness of the thinnest line
 
-    /// Rows `top` and on of a picture.
+    /// The strip of `height` lines of a picture from `top`.
     static WallStrip in(QImage& picture, int top, int height);
 };
 
-/// What a strip shows.
+/// The content of a strip.
 struct WallClip
 {
     Frame frames = 0;
@@ -125,20 +125,20 @@ struct WallClip
     std::span<const FrameRange> mayPlay = {}; ///< by a driven figure
     std::span<const FrameRange> played = {};
     std::span<const FrameRange> differing = {}; ///< on which annotators differ
-    std::optional<QRgb> ground = {};            ///< of its row, where that is not the panel's
+    std::optional<QRgb> ground = {};            ///< of its row, if it differs from the panel's
 };
 
-/// The ground of a row on both sides of its clip, which writeStrip() covers.
+/// Fills a row on both sides of its clip; the clip itself is covered by writeStrip().
 void writeGround(const WallStrip& strip, Frame frames, QRgb colour);
-/// A clip in which nothing that is shown is marked is a thin line on its row's ground. Strips of less than
-/// seven pixels show one tag at each place, that of the first line, and over it the answer, or while a figure
-/// is driven what it has played, and over all where annotators differ. In others what it may play is a line
-/// at the top, and where they differ a thicker one.
+/// Writes the strip of a clip. A clip without any visible marks is a thin line on its row's ground. Strips
+/// below seven pixels show one tag at each place, that of the first line, and over it the answer, or while a
+/// figure is driven the played frames, and on top the differences of annotators. In higher strips the frames
+/// that may be played are a line at the top, and the differences a thicker one.
 void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& inks);
-/// How many lines of a strip, from its top, show where annotators differ.
+/// Number of lines of a strip, from its top, that show differences of annotators.
 int linesOfDifferences(int stripHeight);
 
-/// The answer alone, or what was played, or where annotators differ.
+/// Write only the answer, the played frames, or the differences of annotators.
 void writeAnswer(const WallStrip& strip, std::span<const FrameRange> answer, const WallInks& inks);
 void writePlayed(const WallStrip& strip, std::span<const FrameRange> played, const WallInks& inks);
 void writeDifferences(const WallStrip& strip, std::span<const FrameRange> differing, const WallInks& inks);

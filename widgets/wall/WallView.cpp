@@ -16,7 +16,7 @@ namespace tagline {
 namespace {
 
 constexpr int rulerHeight = 24;
-constexpr int overviewSlice = 48;     ///< lines at once: about a millisecond
+constexpr int overviewSlice = 48;     ///< lines per slice: about a millisecond
 constexpr int barSteps = 10'000;      ///< of the scroll bar of time
 constexpr double pixelsOfAFrame = 40; ///< at the deepest zoom
 
@@ -34,7 +34,7 @@ WallView::WallView(LibraryModel& model, QWidget* parent)
     setAccessibleDescription(tr("Every clip as a row on one time scale, with the query's answer lit"));
     setFrameShape(NoFrame);
     setFocusPolicy(Qt::StrongFocus);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the overview is it
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the overview serves as the bar
     viewport()->setMouseTracking(true);
     viewport()->setProperty(tipsByPlace, true);
     viewport()->setAutoFillBackground(false);
@@ -84,7 +84,7 @@ WallScene WallView::scene() const
 
 // ---- rows
 
-/// Several changes of the model at once are one of the wall; what is painted is never older than the model.
+/// Rebuilds once for several changes of the model; a painting is never older than the model.
 void WallView::rebuildLater()
 {
     m_isRebuildDue = true;
@@ -93,13 +93,13 @@ void WallView::rebuildLater()
     viewport()->update();
 }
 
-/// A change of one clip's tags leaves the rows where they are.
+/// Handles changes of rows; a change of one clip's tags leaves the rows in place.
 void WallView::takeChange(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles)
 {
-    if (roles.contains(LibraryModel::signRole)) return; // it shows none
+    if (roles.contains(LibraryModel::signRole)) return; // the wall shows no signs
     forgetHoveredRange();
     if (m_model.isAnswerStale() != m_isInkedStale) ink();
-    // One row that is all there is may tell of anything.
+    // A change of the only row may stand for any change.
     if (first != last || m_model.rowCount() == 1 || m_model.isHead(first)) {
         m_isRebuildDue = true;
         endMoment();
@@ -119,10 +119,10 @@ void WallView::bringUpToDate()
     if (m_model.isAnswerStale() != m_isInkedStale) ink();
 }
 
-/// What stood at the top stays there: rows that come above it push nothing away.
+/// Rebuilds the rows. Rows that are added above the first visible row do not move it.
 void WallView::rebuild()
 {
-    // What is dragged stays under the mouse, though its clip may come to stand elsewhere.
+    // A dragged range stays under the mouse, even if its clip would get another place.
     if (m_range && m_namesRevision == m_model.namesRevision()) return;
     m_namesRevision = m_model.namesRevision();
     m_isRebuildDue = false;
@@ -136,7 +136,7 @@ void WallView::rebuild()
     m_currentRow = rowOfClip(m_currentClip);
     m_cursorRow = -1;
     m_hoverRow = -1;
-    if (!m_range) m_gesture = Gesture::None; // its rows may be others
+    if (!m_range) m_gesture = Gesture::None; // the rows of the gesture may have changed
     const int row = hasAnchor && !wasAtTop ? m_wall.rowOfPlace(anchor.place) : -1;
     if (row >= 0) m_geometry.top = m_layout.top(row) + below;
     layOut();
@@ -165,7 +165,7 @@ void WallView::showPart(const WallGeometry& geometry)
     const bool isOverviewOther = next.size != m_geometry.size || next.units != m_geometry.units ||
                                  next.contentHeight != m_geometry.contentHeight;
     m_geometry = next;
-    endMoment(); // another one is under the mouse
+    endMoment(); // another moment is under the mouse
     forgetHoveredRange();
     updateScrollBars();
     if (isOverviewOther) restartOverview();
@@ -221,7 +221,7 @@ std::vector<ClipId> WallView::clipsInOrder() const
     return clips;
 }
 
-// ---- what is shown
+// ---- display
 
 void WallView::setCurrentClip(ClipId clip)
 {
@@ -266,7 +266,7 @@ void WallView::showHits()
     viewport()->update();
 }
 
-/// A group that is folded shows its hits by its head.
+/// Whether a row has hits; a folded group shows its hits at its head.
 bool WallView::isHit(const WallRow& row) const
 {
     const WallGroup& group = m_wall.groups[std::size_t(row.group)];
@@ -290,7 +290,7 @@ void WallView::setRowHeight(int pixels)
 {
     const int height = std::clamp(pixels, WallLayout::leastRow, WallLayout::highestRow);
     if (height == m_rowHeight) return;
-    // What is in the middle stays there.
+    // Keeps the row in the middle in place.
     const double middle = m_geometry.top + m_geometry.rowsHeight() / 2.0;
     const int row = m_layout.rowCount() > 0 ? m_layout.nearestRow(middle) : -1;
     const bool isWhole = m_geometry.lowestTop() == 0;
@@ -304,7 +304,7 @@ void WallView::setRowHeight(int pixels)
 void WallView::setScale(WallScale scale)
 {
     if (std::exchange(m_scale, scale) == scale) return;
-    m_geometry.scale = 0; // all is shown again
+    m_geometry.scale = 0; // fits all time into the view
     layOut();
     restartOverview();
 }
@@ -350,7 +350,7 @@ QString WallView::rowText(int row) const
     if (shown.isHead()) return WallTexts::head(m_wall.groups[std::size_t(shown.group)]);
     const QString listed =
         m_model.data(m_model.indexOfClip(clipOfRow(row).clip), Qt::AccessibleTextRole).toString();
-    return listed.isEmpty() ? clipOfRow(row).name : listed; // the list has folded it away
+    return listed.isEmpty() ? clipOfRow(row).name : listed; // empty if the list has folded it away
 }
 
 QString WallView::rowTags(int row) const
@@ -382,13 +382,13 @@ void WallView::paintEvent(QPaintEvent*)
 
 void WallView::setArcs(std::vector<WallArc> arcs, std::optional<int> chosen)
 {
-    if (m_arcs.set(std::move(arcs), chosen)) viewport()->update(); // placed where they are painted
+    if (m_arcs.set(std::move(arcs), chosen)) viewport()->update(); // placed when they are painted
 }
 
 void WallView::setDifferences(std::vector<WallDifference> differences, WallDifferences::Text textOf)
 {
     if (!m_differences.set(std::move(differences), std::move(textOf))) return;
-    endMoment(); // another one may be under the mouse
+    endMoment(); // another moment may be under the mouse
     restartOverview();
     changed();
 }
@@ -432,13 +432,13 @@ void WallView::changeEvent(QEvent* event)
 {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() != QEvent::FontChange) return;
-    m_painter.forgetRows(); // names are cut anew
+    m_painter.forgetRows(); // names are elided anew
     changed();
 }
 
 QSize WallView::pictureSize(int width) const { return {width, rulerHeight + m_layout.height()}; }
 
-/// As on the screen, but whole: nothing is under the mouse.
+/// Paints the wall as on the screen, but all of it, and without hover.
 void WallView::paintPicture(QPainter& painter, int width, bool isVector) const
 {
     WallGeometry whole = m_geometry;

@@ -19,8 +19,8 @@
 
 namespace tagline {
 
-/// Shows the rows of a LibraryModel in its groups, or by folder where it has none. Setters never emit; what a
-/// person does, does.
+/// Shows the rows of a LibraryModel in its groups, or by folder if it has none.
+/// Setters never emit; user input does.
 class WallView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -29,20 +29,20 @@ public:
     /// The model outlives the wall.
     explicit WallView(LibraryModel& model, QWidget* parent = nullptr);
 
-    /// By tag id.
+    /// The tags, indexed by tag id.
     void setTags(std::vector<WallTag> tags);
-    /// Rows, places and pictures are those of the model as it is now.
+    /// Updates rows, places and pictures to the present state of the model.
     void bringUpToDate();
-    /// Marks the open clip, and brings its row into sight where it is another one than before.
+    /// Marks the open clip, and scrolls to its row if it is another one than before.
     void setCurrentClip(ClipId clip);
     void setPlayhead(Frame frame);
-    /// Brings a frame of the open clip into sight; its group is unfolded.
+    /// Scrolls to a frame of the open clip; unfolds its group.
     void reveal(ClipId clip, Frame frame);
-    /// The clips from the top, also those of folded groups.
+    /// The clips from the top, including those of folded groups.
     std::vector<ClipId> clipsInOrder() const;
-    /// Scrolls to the first hit before the next painting, where none is in sight.
+    /// Scrolls to the first hit before the next painting, if none is visible.
     void showHits();
-    /// What to do where nothing is lit; below the last row.
+    /// Instruction for a wall without hits, shown below the last row; empty for none.
     void setHint(const QString& hint);
 
     void setRowHeight(int pixels);
@@ -51,82 +51,82 @@ public:
     WallScale scale() const { return m_scale; }
     void zoom(double factor);
     void fitTime();
-    /// Pixels a unit of time.
+    /// Pixels per unit of time.
     double timeScale() const { return m_geometry.scale; }
 
-    /// The frames that a marquee selected; empty without one.
+    /// The frames selected by a marquee; empty without one.
     const std::vector<WallFrames>& selected() const { return m_selected; }
     void clearSelection();
-    /// What the clip under the mouse looks like at the moment under it (momentHovered), over the wall until
-    /// the mouse leaves the clip's frames; without poses nothing is shown.
+    /// Shows poses of the clip at the moment under the mouse (momentHovered) over the wall, until the mouse
+    /// leaves the clip's frames; hidden without poses.
     void showPoses(PoseStripState poses);
-    /// Ways from frames to frames over the rows, the best first, and the chosen one.
+    /// Transitions between frames, drawn over the rows, the best first, and the chosen one.
     void setArcs(std::vector<WallArc> arcs, std::optional<int> chosen);
     const WallArcs& arcs() const { return m_arcs; }
-    /// Where annotators differ, as marks at the top of the rows' strips. A click on one goes there.
+    /// Differences of annotators, as marks at the top of the rows' strips. A click on one goes there.
     void setDifferences(std::vector<WallDifference> differences, WallDifferences::Text textOf);
     const WallDifferences& differences() const { return m_differences; }
-    /// Lets the ranges of tags be dragged; without it a drag is a marquee everywhere.
+    /// Allows the ranges of tags to be dragged; without a source every drag is a marquee.
     void setRangeSource(WallRangeSource source);
-    /// The selected ranges of tags: outlined, and moved together where one of them is dragged.
+    /// The selected ranges of tags: outlined, and moved together if one of them is dragged.
     void setSelectedRanges(std::vector<WallSelectedRanges> selected);
     const std::vector<WallSelectedRanges>& selectedRanges() const { return m_selectedRanges; }
-    /// What a press at a place of the viewport would grab.
+    /// The range and its part that a press at a place of the viewport would grab; none if there is none.
     std::optional<WallRangeHit> rangeAt(QPointF place) const;
     bool canBeDragged(const WallRangeHit& hit) const;
     bool isDraggingRange() const { return m_range.has_value(); }
-    /// Takes back what a drag of a range asked for.
+    /// Cancels the drag of a range, with all its requests.
     void cancelRangeDrag();
     /// "3 clips × 3.7 s · start 30 · stop 141: press a tag key"; empty without a marquee.
     QString selectionText() const { return m_selectionText; }
 
-    // What lies where, for tests and tips.
+    // Geometry, for tests and tips.
     const WallGeometry& inSight() const { return m_geometry; }
     const WallRows& wall() const { return m_wall; }
-    /// The middle of a frame on the wall; outside of it where it is not in sight, (0, 0) where the clip has
-    /// no row.
+    /// The middle of a frame on the wall, outside of the viewport if it is not visible; (0, 0) if the clip
+    /// has no row.
     QPoint placeOf(ClipId clip, Frame frame);
-    /// Where a tag's line is at a frame's beginning; (0, 0) where it has no line. Expects a wall that is up
+    /// Position of a tag's line at a frame's beginning; (0, 0) if it has no line. Expects a wall that is up
     /// to date.
     QPointF placeOfTag(ClipId clip, TagId tag, double frame) const;
     bool isOverviewComplete() const { return !m_overviewTimer.isActive(); }
-    /// What a row says of itself, and which tags its clip has, in words. Expects rows that are up to date.
+    /// Description of a row, and the names of its clip's tags. Expects rows that are up to date.
     QString rowText(int row) const;
     QString rowTags(int row) const;
-    /// In the viewport; also where the row is out of sight.
+    /// Rectangle of a row in the viewport, even if it is not visible.
     QRect rowRect(int row) const;
-    /// −1 where the open clip has no row.
+    /// Row of the open clip; −1 if it has none.
     int currentRow() const { return m_currentRow; }
-    /// The row that the arrow keys lead to; the open clip's where they were not used.
+    /// The row selected by the arrow keys; if they were not used, that of the open clip.
     int keyRow() const { return m_cursorRow >= 0 ? m_cursorRow : m_currentRow; }
-    /// The rows from the first in sight to before the last.
+    /// The range [first, second) of visible rows.
     std::pair<int, int> rowsInSight() const { return tagline::rowsInSight(m_layout, m_geometry); }
-    /// All rows as a picture of that width, as high as they need; on any device. Expects a wall that is up to
-    /// date.
+    /// All rows as a picture of that width and the necessary height; on any device.
+    /// Expects a wall that is up to date.
     QSize pictureSize(int width) const;
     void paintPicture(QPainter& painter, int width, bool isVector) const;
 
     QSize minimumSizeHint() const override { return {140, 48}; }
 
 signals:
-    /// A person opened a clip at a frame.
+    /// The user opened a clip at a frame.
     void frameActivated(tagline::ClipId clip, tagline::Frame frame);
     void selectionChanged();
     void rowHeightChanged(int pixels);
-    /// The mouse rests on a clip's frame, or goes on from there over its frames and others.
+    /// The mouse rests on a clip's frame, or moves on over its and other frames.
     void momentHovered(tagline::ClipId clip, tagline::Frame frame);
-    /// A person drags or selects ranges of the open clip; requests of one drag have one number, and those of
-    /// none 0.
+    /// The user drags or selects ranges of the open clip; requests of one drag have
+    /// the same number, others have 0.
     void rangeRequested(const tagline::TimelineRequest& request, int gesture);
-    /// What is under the mouse, and what can be done with it; empty where that is nothing of interest.
+    /// Description of the item under the mouse, and of possible actions; empty if there is none of interest.
     void hoverTextChanged(const QString& text);
-    /// A person clicked an arc.
+    /// The user clicked an arc.
     void arcClicked(int id);
-    /// A person clicked the mark of a difference.
+    /// The user clicked the mark of a difference.
     void differenceClicked(int id);
-    /// A person wants the rows in this order.
+    /// The user asks for this order of the rows.
     void orderRequested(const tagline::RowOrder& order);
-    /// A person asked for the menu of a clip, which is the open one by now.
+    /// The user asked for the menu of a clip, which is the open one by now.
     void contextMenuRequested(quint64 row, QPoint globalPosition);
 
 protected:
@@ -146,7 +146,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    /// What a pressed button is about.
+    /// The operation of the pressed mouse button.
     enum class Gesture { None, Press, Marquee, Range, Pan, Overview };
 
     const LibraryRow& clipOfRow(int row) const;
@@ -174,7 +174,7 @@ private:
     void pressTitle(double x);
     void moveCursor(int row);
     void setHover(int row);
-    /// A clip's frame under a place.
+    /// A frame of a clip under the mouse.
     struct Moment
     {
         int row = -1;
@@ -208,7 +208,7 @@ private:
     WallRows m_wall;
     WallLayout m_layout;
     WallGeometry m_geometry;
-    mutable WallPainter m_painter; ///< what it keeps is no state of the wall
+    mutable WallPainter m_painter; ///< its cache is not part of the wall's state
     WallScale m_scale = WallScale::Seconds;
     int m_rowHeight = WallLayout::usualRow;
     std::set<QString> m_folded; ///< names of groups
@@ -223,24 +223,24 @@ private:
     Gesture m_gesture = Gesture::None;
     QPointF m_pressed;
     Qt::KeyboardModifiers m_pressModifiers;
-    WallMarquee m_marquee; ///< while it is drawn
+    WallMarquee m_marquee; ///< valid during Gesture::Marquee
     WallRangeSource m_rangeSource;
-    std::optional<WallRangeHit> m_pressedRange; ///< a drag would move it
+    std::optional<WallRangeHit> m_pressedRange; ///< range that a drag would move
     std::optional<WallRangeHit> m_hoveredRange;
-    std::optional<WallRangeDrag> m_range; ///< while one is dragged
+    std::optional<WallRangeDrag> m_range; ///< set during the drag of a range
     std::vector<WallSelectedRanges> m_selectedRanges;
     LabelCache m_rangeLabels;
     WallArcs m_arcs;
     WallDifferences m_differences;
     PoseHover* m_poses = nullptr;
-    std::optional<Moment> m_moment; ///< under the mouse
+    std::optional<Moment> m_moment; ///< moment under the mouse
     QTimer m_overviewTimer;
-    std::uint64_t m_namesRevision = 0; ///< of the model, as the rows were made
-    bool m_isOpeningInPlace = false;   ///< the clip that is opened now stays where it is
+    std::uint64_t m_namesRevision = 0; ///< of the model when the rows were built
+    bool m_isOpeningInPlace = false;   ///< opening a clip does not scroll the wall
     bool m_isRebuildDue = false;
-    bool m_areHitsDue = false;   ///< to be brought into sight
+    bool m_areHitsDue = false;   ///< to be scrolled into view
     bool m_isInkedStale = false; ///< the answer is painted in grey
-    bool m_isScrolling = false;  ///< by the scroll bars themselves
+    bool m_isScrolling = false;  ///< the scroll bars are being updated
 };
 
 } // namespace tagline

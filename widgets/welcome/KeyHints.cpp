@@ -52,7 +52,7 @@ void KeyHints::addHint(const KeyHint& hint)
     row->addWidget(badge);
     row->addWidget(words);
     layout()->addWidget(both);
-    both->show(); // who asks at once how high the rows are has to count it
+    both->show(); // shown at once, so that the height of the rows counts it
 }
 
 } // namespace tagline

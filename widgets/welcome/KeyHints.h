@@ -1,6 +1,6 @@
 #pragma once
 
-// KeyHints names a few keys that are worth knowing.
+// KeyHints shows a few keys that are worth knowing.
 
 #include <QList>
 #include <QString>
@@ -11,12 +11,12 @@ namespace tagline {
 struct KeyHint
 {
     QString key;
-    QString text; ///< what it does
+    QString text; ///< description of the key's effect
 
     bool operator==(const KeyHint&) const = default;
 };
 
-/// Keys in badges with their words, in as many rows as the width needs; hints without a key are left out.
+/// Keys in badges with their texts, in as many rows as the width needs; hints without a key are left out.
 class KeyHints : public QWidget
 {
     Q_OBJECT

@@ -1,6 +1,6 @@
 #pragma once
 
-// NewsList says in a few lines what is new in this version.
+// NewsList lists in a few lines what is new in this version.
 
 #include <QList>
 #include <QString>
@@ -16,7 +16,7 @@ namespace tagline {
 struct NewsLine
 {
     QString title;
-    QString text; ///< all that there is to say of it
+    QString text; ///< the full text
 };
 
 class NewsList : public QWidget
@@ -27,14 +27,14 @@ public:
     explicit NewsList(QWidget* parent = nullptr);
 
     void setNews(const QList<NewsLine>& news);
-    /// Shows no more than so many.
+    /// Limits the number of entries that are shown.
     void setMostEntries(int most);
-    /// What stands above and below the entries, and what one of them takes.
+    /// Height of title and button together, and height of one entry (0 without entries), in pixels.
     int frameHeight() const;
     int entryHeight() const;
 
 signals:
-    /// A person wants to read all of it.
+    /// The user asks for the complete list.
     void allRequested();
 
 protected:

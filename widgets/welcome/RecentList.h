@@ -1,6 +1,6 @@
 #pragma once
 
-// RecentList shows the libraries of earlier days below one another.
+// RecentList shows recently opened libraries below one another.
 
 #include "widgets/welcome/RecentLibrary.h"
 
@@ -22,11 +22,11 @@ class RecentList : public QWidget
 public:
     explicit RecentList(QWidget* parent = nullptr);
 
-    /// The latest first.
+    /// Sets the libraries, the latest first.
     void setLibraries(const QList<RecentLibrary>& libraries);
-    /// Shows no more than so many; the others stand in the menu.
+    /// Limits the number of rows that are shown; the other libraries are in the menu.
     void setMostRows(int most);
-    /// What the title above the rows takes.
+    /// Height of the title above the rows with its gap, in pixels.
     int headHeight() const;
 
 signals:
@@ -40,9 +40,9 @@ private:
     QList<RecentLibrary> m_libraries;
     int m_most = 5;
     QLabel* m_title;
-    QLabel* m_hint; ///< in place of rows where there are none
+    QLabel* m_hint; ///< shown in place of rows if there are none
     QVBoxLayout* m_column;
-    QList<RecentRow*> m_rows; ///< stay, for one of them may be what a person pressed
+    QList<RecentRow*> m_rows; ///< never deleted, since one of them may be the one pressed
 };
 
 } // namespace tagline

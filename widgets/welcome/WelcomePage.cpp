@@ -67,7 +67,7 @@ QWidget* WelcomePage::newContent()
     auto* beside = new QHBoxLayout(room);
     beside->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
     beside->addStretch(1);
-    beside->addWidget(m_content, 1000); // as wide as it may be, then in the middle
+    beside->addWidget(m_content, 1000); // takes the width up to its maximum, then is centred
     beside->addStretch(1);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
@@ -138,7 +138,7 @@ QBoxLayout* WelcomePage::newColumns(QWidget* parent)
     return m_columns;
 }
 
-/// What to learn first, and who shows more.
+/// The line of key hints with the button of the tour.
 QBoxLayout* WelcomePage::newKeys(QWidget* parent)
 {
     m_keys = new KeyHints(parent);
@@ -177,7 +177,7 @@ void WelcomePage::setLibraryKey(const QString& key)
     m_library->setToolTip(tipWithKey(tr("Open a library file"), key));
 }
 
-/// What the other parts leave of the page's height.
+/// Height of the page that is left for the columns, in pixels.
 int WelcomePage::roomForColumns() const
 {
     const int line = std::min(width() - 2 * pageMargin, widestContent); // of the keys and the tour
@@ -188,7 +188,7 @@ int WelcomePage::roomForColumns() const
     return height() - taken;
 }
 
-/// As many rows as there is room for; in one column a few of each.
+/// Shows as many rows as there is room for; in one column a few of each.
 void WelcomePage::fit()
 {
     constexpr int fewRows = 4, fewNews = 2, mostRows = 10, mostNews = 5;
@@ -207,7 +207,7 @@ void WelcomePage::fit()
 
 void WelcomePage::resizeEvent(QResizeEvent*) { fit(); }
 
-/// The window's size decides on the size of text as well.
+/// The size of texts follows the size of the window.
 void WelcomePage::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);

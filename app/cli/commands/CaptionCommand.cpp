@@ -42,7 +42,7 @@ CommandOptions captionOptions()
     return options;
 }
 
-/// "ana, en"; empty where neither is known.
+/// "ana, en"; empty if neither is known.
 std::string originText(const Caption& caption)
 {
     std::string text;
@@ -88,7 +88,7 @@ std::string listJson(const std::vector<PlacedCaption>& captions, const ClipLibra
     return std::move(json).finished();
 }
 
-/// Says why the query of the arguments, or another of them, means nothing.
+/// Prints why the arguments cannot be used, with the place of an error in the query.
 int refuse(const CommandArguments& arguments, const Error& why)
 {
     printError(why);
@@ -109,7 +109,7 @@ int listCaptions(const CommandArguments& arguments)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// What the word of the arguments comes to.
+/// The edit by the word of the arguments.
 Result<CaptionEdit> editOf(const CommandArguments& arguments, const ClipLibrary& library)
 {
     const QString& word = arguments.positional().front();
@@ -163,13 +163,13 @@ QString stepName(const QString& word)
     return word == "add" ? "Add Caption" : word == "change" ? "Change Caption" : "Remove Caption";
 }
 
-/// Makes the edit and saves, or only says what it comes to.
+/// Makes the edit and saves, or only prints its expected result.
 int editCaptions(const CommandArguments& arguments, CommandDocument& read)
 {
     const QString& word = arguments.positional().front();
     auto edit = editOf(arguments, read.library());
     if (!edit) return refuse(arguments, edit.error());
-    if (edit->readOnly > 0 && read.isComplete()) // what is damaged was said
+    if (edit->readOnly > 0 && read.isComplete()) // damaged files have been reported
         printError(
             {"sidecar.newer",
              counted(edit->readOnly, "clip is", "clips are") + " read only: a newer version wrote the tags",
@@ -186,7 +186,7 @@ int editCaptions(const CommandArguments& arguments, CommandDocument& read)
     return edit->readOnly > 0 || !read.isComplete() ? int(ExitBadInput) : printed;
 }
 
-/// Why what is to be written cannot be; empty where it can.
+/// Why the given text, language or end is invalid; empty if all are valid.
 QString misuseOfText(const CommandArguments& arguments, const QString& word)
 {
     const auto text = word == "add" ? std::optional(arguments.positional()[1]) : arguments.value("--text");
@@ -203,7 +203,7 @@ QString misuseOfText(const CommandArguments& arguments, const QString& word)
     return {};
 }
 
-/// Why the options do not belong to the word, or one is missing; empty where they do.
+/// Why the options do not go with the word, or one is missing; empty if they do.
 QString misuseOfOptions(const CommandArguments& arguments, const QString& word)
 {
     if (const QString wrong = misuseOfWordOptions(arguments, optionsOfWords(), word); !wrong.isEmpty())

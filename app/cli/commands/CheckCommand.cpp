@@ -1,4 +1,4 @@
-// `tagline check`: whether the tags of a library keep to its rules.
+// `tagline check`: checks the tags of a library against its rules.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -28,7 +28,7 @@
 namespace tagline {
 namespace {
 
-/// A clip by its name in tables, a file as it was typed; empty where a finding is about neither.
+/// Name of a clip in tables, or of a file as typed; empty if a finding refers to neither.
 std::string placeOf(const CheckFinding& finding, const ClipLibrary& library)
 {
     if (finding.clip.isValid()) return exportedClipName(library, finding.clip);
@@ -104,7 +104,7 @@ std::string checkJson(const std::vector<CheckOutcome>& outcomes, const ClipLibra
     return std::move(json).finished();
 }
 
-/// JUnit's report as build servers read it: a check is a test case, all its findings are one failure.
+/// Report in JUnit's format for build servers: a check is a test case, and all its findings are one failure.
 /// Source: the schema of Jenkins' xUnit plugin, https://github.com/jenkinsci/xunit-plugin.
 std::string checkJunit(const std::vector<CheckOutcome>& outcomes, const ClipLibrary& library)
 {
@@ -136,9 +136,9 @@ std::string checkJunit(const std::vector<CheckOutcome>& outcomes, const ClipLibr
     return bytes.toStdString();
 }
 
-/// Computes the signals of all checks, so that their answers find them. Notes which names in the queries of
-/// the check of that name, without one of any, could have meant something else; values that no clip has are
-/// often just what a check asks for.
+/// Computes the signals of all checks for their evaluation. Prints ambiguous names in the queries of the
+/// check named `only`, or of all checks without one; values that no clip has are not printed, because a check
+/// often asks for just these.
 void prepareChecks(const ClipLibrary& library, const std::optional<QString>& only)
 {
     for (const LibraryCheck& check : library.checks())
@@ -156,12 +156,12 @@ CommandOptions checkOptions()
             {"--junit", "--only", "--motion-checks", "--motion-limits", libraryOption}};
 }
 
-/// What --motion and its options ask for.
+/// The motion checks that --motion and its options ask for.
 struct MotionRequest
 {
-    std::vector<MotionCheck> checks; ///< empty: no motion is looked at
+    std::vector<MotionCheck> checks; ///< empty if motion is not checked
     std::vector<std::pair<const MotionNumber*, double>> limits;
-    QString problem; ///< what is wrong with the options; empty where nothing is
+    QString problem; ///< problem of the options; empty if there is none
 };
 
 /// Adds the checks of a list of keys: "frozen,pop".
@@ -214,7 +214,7 @@ MotionRequest motionRequest(const CommandArguments& arguments)
     return request;
 }
 
-/// Appends what the motion checks that are asked for find, with the library's limits but for those given.
+/// Appends the outcomes of the requested motion checks, with the library's limits unless others were given.
 void appendMotionOutcomes(const MotionRequest& request, const ClipLibrary& library,
                           std::vector<CheckOutcome>& outcomes)
 {
@@ -225,7 +225,7 @@ void appendMotionOutcomes(const MotionRequest& request, const ClipLibrary& libra
         outcomes.push_back(std::move(outcome));
 }
 
-/// Gives the ranges that motion checks found their tags, as accepting all of them in the window does.
+/// Tags the ranges that motion checks found, like accepting all of them in the window.
 int tagFaults(const std::vector<CheckOutcome>& outcomes, CommandDocument& read)
 {
     std::vector<ForeignSuggestion> suggestions;
@@ -250,7 +250,7 @@ int tagFaults(const std::vector<CheckOutcome>& outcomes, CommandDocument& read)
     return ExitDone;
 }
 
-/// `check --motion --tag`: what is found is tagged, and so is no failure.
+/// Runs `check --motion --tag`: the findings are tagged, and do not count as failures.
 int runTagging(const CommandArguments& arguments, const MotionRequest& motion)
 {
     CommandDocument read(arguments.paths(), namedLibrary(arguments));
@@ -268,7 +268,7 @@ int runTagging(const CommandArguments& arguments, const MotionRequest& motion)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// What is wrong with --tag among the others; empty where nothing is.
+/// The problem of --tag with the other options; empty if there is none.
 QString misuseOfTagging(const CommandArguments& arguments, const MotionRequest& motion)
 {
     if (!arguments.has("--tag")) return arguments.has("--dry-run") ? "--dry-run goes with --tag" : QString();
@@ -278,7 +278,7 @@ QString misuseOfTagging(const CommandArguments& arguments, const MotionRequest& 
     return {};
 }
 
-/// The help's list of what --motion-checks and --motion-limits can be.
+/// The part of the help that lists the values of --motion-checks and --motion-limits.
 QString motionHelp()
 {
     QString text = "\nMotion checks, and what each says where it finds something:\n\n";
@@ -298,7 +298,7 @@ QString motionHelp()
     return text;
 }
 
-/// With --allow-missing-models they are no findings.
+/// Removes findings about missing models, for --allow-missing-models.
 void leaveOutMissingModels(std::vector<CheckOutcome>& outcomes, const ClipLibrary& library)
 {
     for (CheckOutcome& outcome : outcomes)
@@ -323,7 +323,7 @@ int runCheck(const QStringList& given)
     if (arguments.has("--tag")) return runTagging(arguments, motion);
     const CommandLibrary read = readCommandLibrary(arguments.paths(), namedLibrary(arguments));
     if (commandMode().isStrict && !read.isComplete() && !read.printMessages()) return ExitBadInput;
-    printErrors(read.pathErrors); // all else is among the findings
+    printErrors(read.pathErrors); // other errors are among the findings
     prepareChecks(read.library, arguments.value("--only"));
     std::vector<CheckOutcome> outcomes = checkup(read.library);
     if (commandMode().allowsMissingModels) leaveOutMissingModels(outcomes, read.library);

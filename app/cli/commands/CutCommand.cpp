@@ -21,7 +21,7 @@
 namespace tagline {
 namespace {
 
-/// What is wrong with the arguments; empty where nothing is.
+/// The problem of the arguments; empty if there is none.
 QString misuseOfCut(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();
@@ -58,7 +58,7 @@ CutOptions optionsOf(const CommandArguments& arguments, const CommandLibrary& re
     return options;
 }
 
-/// What would be written, a line a file.
+/// The files that would be written, one per line.
 std::string listed(const std::vector<ClipCut>& cuts, const ClipLibrary& library, const CutOptions& options)
 {
     std::string text;
@@ -69,7 +69,7 @@ std::string listed(const std::vector<ClipCut>& cuts, const ClipLibrary& library,
     return text + counted(std::int64_t(cuts.size()), "cut") + '\n';
 }
 
-/// The same as JSON.
+/// The files as JSON.
 std::string listedJson(const std::vector<ClipCut>& cuts, const ClipLibrary& library,
                        const CutOptions& options, bool isWritten)
 {
@@ -108,7 +108,7 @@ std::string movesJson(const MovePlan& plan, const std::string& list)
     return std::move(json).finished();
 }
 
-/// A dry run lists the files, others count them.
+/// Lists the files of a dry run or for --json; else prints their number.
 int tellCuts(const std::vector<ClipCut>& cuts, const ClipLibrary& library, const CutOptions& options,
              const CommandArguments& arguments, bool isWritten)
 {
@@ -119,7 +119,7 @@ int tellCuts(const std::vector<ClipCut>& cuts, const ClipLibrary& library, const
                      : ExitDone;
 }
 
-/// Moves the files of the cuts, or says where they would go.
+/// Moves the files of the cuts, or prints their targets.
 int moveCuts(const std::vector<ClipCut>& cuts, const CommandLibrary& read, const CutOptions& options,
              const CommandArguments& arguments)
 {

@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-/// The joints that a mesh follows.
+/// Number of joints that a mesh follows.
 std::int64_t jointCount(const SkinnedMesh& mesh, const Skeleton& skeleton)
 {
     return std::count_if(mesh.palette.begin(), mesh.palette.end(), [&](const PaletteEntry& entry) {
@@ -85,7 +85,7 @@ void writeModel(const ClipLibrary& library, const LibrarySource& source, JsonWri
     json.endArray().endObject();
 }
 
-/// Files and paths that could not be read stand among the others, all in order of path.
+/// Lists sources and unreadable files and paths together, in order of path.
 std::string jsonText(const CommandLibrary& read)
 {
     std::multimap<std::string, const LibrarySource*> sources;

@@ -1,4 +1,4 @@
-// `tagline media`: films, sequences of pictures and sounds beside clips, listed, given, shifted and removed.
+// `tagline media`: lists, adds, shifts and removes films, picture sequences and sounds of clips.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -41,7 +41,7 @@ CommandOptions mediaOptions()
             {"set", "shift", "remove"}};
 }
 
-/// A clip and the medium that lies beside it.
+/// A clip and a medium that belongs to it.
 struct ListedMedium
 {
     std::string clip;
@@ -119,7 +119,7 @@ int listMedia(const CommandArguments& arguments)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// A number within bounds; none where it was not typed, or is none.
+/// A number within bounds; none for other text.
 std::optional<double> typedNumber(const QString& typed, double least, double most)
 {
     bool isNumber = false;
@@ -139,8 +139,8 @@ std::optional<double> typedRate(const QString& typed)
 
 QString mediumFile(const QString& typed) { return QDir::cleanPath(QFileInfo(typed).absoluteFilePath()); }
 
-/// What the word makes of the clips. Those of one take may mean the same holder: what was said of the first
-/// of them counts.
+/// The changes of clips by the word. Clips of one take may share a holder: only the change for the first of
+/// them is used.
 std::vector<SheetChange> mediaChanges(const CommandArguments& arguments, const ClipLibrary& library,
                                       const std::vector<ClipId>& clips)
 {
@@ -186,7 +186,7 @@ int editMedia(const CommandArguments& arguments)
         if (const std::string file = argumentBytes(mediumFile(given[1])); !isMediaThere({file, {}}))
             printNote("media", "there is no " + file + "; the clips name it all the same");
     const bool isDryRun = arguments.has("--dry-run");
-    std::vector<ListedMedium> media = listedMedia(read.library(), *clips); // what is taken away
+    std::vector<ListedMedium> media = listedMedia(read.library(), *clips); // the media to be removed
     read.document().replaceSheets(std::move(changes), "Edit Media");
     if (given[0] != "remove") media = listedMedia(read.library(), *clips);
     if (!isDryRun)

@@ -1,4 +1,4 @@
-// `tagline minutes`: how long the person worked on each clip, where the window counts it.
+// `tagline minutes`: lists how long the person worked on each clip, if the window counts it.
 
 #include "app/cli/Command.h"
 #include "app/cli/options/CommandArguments.h"

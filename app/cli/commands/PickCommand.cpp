@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t largestMemory = 64u << 20;
 
-/// The clips that were picked, and what was asked.
+/// The picked clips, and the wish.
 struct Picked
 {
     MatchWish wish;
@@ -41,7 +41,7 @@ Error unknownTag(const std::string& option, const std::string& name, const TagRe
             {}};
 }
 
-/// The tags of `A,B,C`; blanks around a name do not count.
+/// The tags of `A,B,C`; blanks around a name are ignored.
 Result<std::vector<TagId>> tagsOf(const CommandArguments& arguments, const QString& option,
                                   const TagVocabulary& vocabulary)
 {
@@ -72,7 +72,7 @@ Result<MatchWish> wishOf(const CommandArguments& arguments, const TagVocabulary&
     return wish;
 }
 
-/// What is wrong with the numbers; empty where nothing is.
+/// The problem of the numbers; empty if there is none.
 QString numberProblem(const CommandArguments& arguments)
 {
     for (const QString option : {"--count", "--seed"}) {
@@ -88,7 +88,7 @@ QString numberProblem(const CommandArguments& arguments)
     return {};
 }
 
-/// The memory in that file; an empty one where there is no such file yet.
+/// The memory in that file; an empty one if the file does not exist yet.
 Result<UsageMemory> readMemory(const std::string& file)
 {
     const auto content = readFile(file, largestMemory);
@@ -134,7 +134,7 @@ std::string plainText(const Picked& picked, const ClipLibrary& library)
     return text;
 }
 
-/// Notes the picks, best first, in the memory's file.
+/// Writes the picks, best first, to the memory's file.
 int remember(const Picked& picked, const ClipLibrary& library, const std::string& file, UsageMemory memory)
 {
     for (const ClipMatch& match : picked.ranking.best)

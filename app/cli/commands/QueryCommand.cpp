@@ -26,7 +26,7 @@
 namespace tagline {
 namespace {
 
-/// A query that was understood, and its answer.
+/// A parsed query, and its answer.
 struct Answer
 {
     std::string echo;
@@ -36,14 +36,14 @@ struct Answer
 
 const QString letOption = "--let";
 
-/// What a --let names, and what it is to mean; empty where it does not say so.
+/// Name and query of a --let; a missing part is empty.
 SavedQuery letOf(const QString& typed)
 {
     return {typed.section('=', 0, 0).trimmed().toStdString(), typed.section('=', 1).trimmed().toStdString()};
 }
 
-/// The library's saved queries with those that the arguments name for this run; the latter go first. Expects
-/// arguments that are not misused.
+/// The library's saved queries and those of --let for this run; the latter take precedence. Expects arguments
+/// without misuse.
 std::vector<SavedQuery> savedQueries(const CommandArguments& arguments, const ClipLibrary& library)
 {
     std::vector<SavedQuery> queries = library.savedQueries();
@@ -54,7 +54,7 @@ std::vector<SavedQuery> savedQueries(const CommandArguments& arguments, const Cl
     return queries;
 }
 
-/// What is wrong with the first --let that names nothing, or no query, and where; empty where none is.
+/// The problem of the first --let without a name or a query, with its place; empty if there is none.
 QString misuseOfLets(const CommandArguments& arguments)
 {
     for (const QString& typed : arguments.list(letOption)) {
@@ -73,7 +73,7 @@ QString misuseOfLets(const CommandArguments& arguments)
     return {};
 }
 
-/// Asks queries of a library, of the clips that are chosen.
+/// Evaluates queries on a library, for the selected clips.
 class Asker
 {
 public:
@@ -85,7 +85,7 @@ public:
     {
     }
 
-    /// An empty text answers nothing.
+    /// The answer to a query; no frames for an empty text.
     Result<Answer> answer(const std::string& text) const
     {
         auto query = parseQuery(text, m_library, m_savedQueries, m_library.derivedTags());
@@ -101,10 +101,10 @@ public:
 private:
     const ClipLibrary& m_library;
     std::vector<SavedQuery> m_savedQueries;
-    std::optional<std::vector<ClipId>> m_clips; ///< none: all
+    std::optional<std::vector<ClipId>> m_clips; ///< none for all
 };
 
-/// Calls f(ClipId, FrameRanges) for the clips that have a match, in order of path.
+/// Calls f(ClipId, FrameRanges) for the clips with hits, in order of path.
 template<class F>
 void forEachMatch(const FrameSet& frames, const ClipLibrary& library, F&& f)
 {
@@ -148,7 +148,7 @@ std::string plainText(const Answer& answer, const ClipLibrary& library)
     return text + totalsText(answer.frames.totals());
 }
 
-/// The answer as the options want it.
+/// The answer in the form that the options request.
 std::string outputText(const Answer& answer, const CommandLibrary& read, const CommandArguments& arguments)
 {
     const ClipLibrary& library = read.library;
@@ -175,7 +175,7 @@ QString instanceFunctions()
     return names.join(", ");
 }
 
-/// Every function of the language in a line.
+/// Every function of the language, one per line.
 QString functionsHelp()
 {
     QString text = "\nFunctions; a duration is 5 or 5f (frames), 0.5s or 500ms:\n";
@@ -196,7 +196,7 @@ CommandOptions queryOptions()
             .lists = {letOption}};
 }
 
-/// `{"query", "error"}`, or a line for people: of a query among several.
+/// `{"query", "error"}`, or a line for people, for one query of several.
 std::string refusalLine(const std::string& text, const Error& error, bool isJson)
 {
     if (!isJson) return terminalText(text) + ": " + terminalText(error.text()) + '\n';
@@ -207,7 +207,7 @@ std::string refusalLine(const std::string& text, const Error& error, bool isJson
     return inOneLine(std::move(json).finished()) + '\n';
 }
 
-/// One line an answer, so that a program can ask one query after the other.
+/// Prints one line per answer, so that a program can ask one query after the other.
 int answerLines(const Asker& asker, const CommandLibrary& read, const CommandArguments& arguments)
 {
     const bool isJson = arguments.has("--json");
@@ -229,14 +229,14 @@ int answerLines(const Asker& asker, const CommandLibrary& read, const CommandArg
     return status;
 }
 
-/// Whether a name is unknown because nothing was found at the paths, which was said.
+/// Whether a name is unknown only because nothing was found at the paths, which has been reported.
 bool isOfMissingPaths(const Error& error, const CommandLibrary& read)
 {
     return exitStatusOf(error) == ExitUnknownName && !read.pathErrors.empty() &&
            read.library.sourceCount() == 0;
 }
 
-/// What is wrong with the arguments; empty where nothing is.
+/// The problem of the arguments; empty if there is none.
 QString misuseOfQuery(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();

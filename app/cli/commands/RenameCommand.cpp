@@ -1,4 +1,4 @@
-// The commands that change one tag over a whole library: rename, merge and delete.
+// The commands that change one tag in a whole library: rename, merge and delete.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -13,10 +13,10 @@
 namespace tagline {
 namespace {
 
-/// What a command does once its tag is known; the answer is why it cannot.
+/// Edit of a command for a known tag; returns the error if it cannot be made.
 using TagEdit = std::function<std::optional<Error>(CommandDocument& read, TagId tag, bool isDryRun)>;
 
-/// Names what other programs said of the tag in the library file, where that goes with its entry.
+/// Prints which members of other programs in the library file are lost with the tag's entry.
 void noteLostKeys(CommandDocument& read, TagId tag, std::optional<TagId> into, bool isDryRun)
 {
     const TagVocabulary& vocabulary = read.library().vocabulary();
@@ -29,7 +29,7 @@ void noteLostKeys(CommandDocument& read, TagId tag, std::optional<TagId> into, b
                                                  (isDryRun ? "\" would be lost: " : "\" is lost: ") + names);
 }
 
-/// Says what of a tag's boundary rule and examples the other tag does not take over.
+/// Prints which of a tag's boundary rule and examples the other tag does not take over.
 void noteLostGuide(CommandDocument& read, TagId tag, TagId into, bool isDryRun)
 {
     const TagVocabulary& vocabulary = read.library().vocabulary();
@@ -62,7 +62,7 @@ std::string useJson(const std::string& name, const TagUse& use, bool isDryRun)
     return std::move(json).finished();
 }
 
-/// Reads the library, counts, edits and saves. `firstPath` is the place of the first path among the
+/// Reads the library, counts, edits and saves. `firstPath` is the index of the first path among the
 /// arguments.
 int run(const CommandArguments& arguments, int firstPath, const TagEdit& change)
 {
@@ -122,10 +122,10 @@ std::optional<Error> merged(CommandDocument& read, TagId from, const QString& ty
     return std::nullopt;
 }
 
-/// Of all three commands.
+/// The options of all three commands.
 CommandOptions editOptions() { return {{"--dry-run", "--json"}, {}}; }
 
-/// The arguments where they are well formed; else says what is wrong.
+/// The arguments if they are well formed; else prints the problem and returns none.
 std::optional<CommandArguments> argumentsOf(const QStringList& given, const QString& command, int names)
 {
     CommandArguments arguments(given, editOptions());

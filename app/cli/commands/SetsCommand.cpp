@@ -21,7 +21,7 @@ namespace {
 
 std::string shownSet(const std::string& name) { return name.empty() ? std::string(defaultSet) : name; }
 
-/// What lies in one tag set.
+/// Counts of one tag set.
 struct SetTotals
 {
     std::string name;
@@ -79,7 +79,7 @@ int listSets(const CommandArguments& arguments)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// What a move came to.
+/// Result of a move.
 struct MovedTags
 {
     std::vector<SheetChange> changes;

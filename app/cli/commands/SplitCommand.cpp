@@ -1,4 +1,4 @@
-// `tagline split`: parts a library for training and testing.
+// `tagline split`: divides a library for training and testing.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -32,7 +32,7 @@ QString propertyName(const CommandArguments& arguments)
     return arguments.value("--property").value_or(usualProperty).trimmed();
 }
 
-/// --seed; none where it is no whole number.
+/// The value of --seed; none if it is no whole number.
 std::optional<std::uint64_t> typedSeed(const CommandArguments& arguments)
 {
     const auto typed = arguments.value("--seed");
@@ -42,14 +42,14 @@ std::optional<std::uint64_t> typedSeed(const CommandArguments& arguments)
     return isNumber ? std::optional<std::uint64_t>(seed) : std::nullopt;
 }
 
-/// What is told of a split.
+/// Data for printing a split.
 struct ToldSplit
 {
     const ClipLibrary& library;
     const std::vector<SplitPart>& parts;
     const LibrarySplit& split;
     std::string property;
-    std::optional<std::size_t> withoutBody; ///< where copies were looked for
+    std::optional<std::size_t> withoutBody; ///< none if copies were not searched
     bool isWritten = false;
 };
 
@@ -106,7 +106,7 @@ std::string splitCsv(const ToldSplit& told, const ExportOptions& options)
     return text;
 }
 
-/// What gives every clip as a whole its part; clips without frames have none to give it to.
+/// The edit that gives every clip as a whole its part; clips without frames have no place for it.
 PropertyEdit editOfSplit(const ToldSplit& told)
 {
     PropertyEdit all;
@@ -126,7 +126,7 @@ int tellSplit(const CommandArguments& arguments, CommandDocument& read, ToldSpli
 {
     PropertyEdit edit = editOfSplit(told);
     if (edit.readOnly > 0) {
-        if (read.isComplete()) // what is damaged was said
+        if (read.isComplete()) // damaged files have been reported
             printError({"sidecar.newer",
                         counted(edit.readOnly, "clip is", "clips are") +
                             " read only: a newer version wrote the tags",
@@ -151,7 +151,7 @@ int tellSplit(const CommandArguments& arguments, CommandDocument& read, ToldSpli
     return edit.readOnly > 0 || !read.isComplete() ? int(ExitBadInput) : printed;
 }
 
-/// Why the property cannot hold the names of parts; none where it can.
+/// Why the property cannot hold the names of parts; none if it can.
 std::optional<Error> refusalOfProperty(const std::string& name, const ClipLibrary& library)
 {
     const PropertyDefinition* declared = findProperty(library.vocabulary().properties(), name);
@@ -188,7 +188,7 @@ CommandOptions optionsOfSplit()
             {"--parts", "--seed", "--property", duplicateSecondsOption, thresholdOption}};
 }
 
-/// What is wrong with the arguments; empty where nothing is.
+/// The problem of the arguments; empty if there is none.
 QString misuseOfSplit(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();

@@ -1,4 +1,4 @@
-// `tagline state`: lists how far people are with clips, and says it of some.
+// `tagline state`: lists the states of clips, and sets them.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -125,7 +125,7 @@ CommandOptions stateOptions()
     return {{"--dry-run", "--json"}, {"--is", "--author", clipOption}, {{"--is", stageNames()}}, {"set"}};
 }
 
-/// Why the options do not go together; empty where they do.
+/// Why the options do not go together; empty if they do.
 QString misuseOfState(const CommandArguments& arguments, bool sets)
 {
     const auto wanted = arguments.value("--is");

@@ -1,4 +1,4 @@
-// `tagline suggest`: ranges that a program of somebody's own suggests.
+// `tagline suggest`: gets suggestions of ranges from a program of the user.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -42,13 +42,13 @@ CommandOptions suggestOptions()
             {withOption, tagsOption, secondsOption, acceptOption, authorOption, clipOption, libraryOption}};
 }
 
-/// Waits for a signal that asks the program to end while a suggester works, so that it ends too.
+/// Waits for a signal to end this program while a suggester runs, so that the suggester ends too.
 class InterruptWatch
 {
 public:
     InterruptWatch()
     {
-        endRequests(); // from here on a signal is heard here
+        endRequests(); // from here on signals are handled here
         m_thread = std::jthread([this](const std::stop_token& stop) {
             while (!stop.stop_requested() && !m_isAsked) {
                 m_status = takeEndRequest();
@@ -58,27 +58,27 @@ public:
         });
     }
     const std::atomic<bool>* asked() const { return &m_isAsked; }
-    /// What the program is to end with; 0 where nobody asked.
+    /// The exit status for the signal; 0 if there was none.
     int status() const { return m_status; }
 
 private:
     std::atomic<bool> m_isAsked = false;
     std::atomic<int> m_status = 0;
-    std::jthread m_thread; ///< ends first
+    std::jthread m_thread; ///< last: it ends before other members go
 };
 
-/// What came of a suggester.
+/// Result of a suggester.
 struct Suggested
 {
     std::string suggester;
-    std::size_t asked = 0; ///< clips
+    std::size_t asked = 0; ///< number of clips
     std::vector<ForeignSuggestion> open;
     std::vector<ForeignSuggestion> accepted;
-    std::optional<double> least; ///< the score of --accept
+    std::optional<double> least; ///< the least score, of --accept
     bool isWritten = false;
 };
 
-/// The full name of a tag that was typed; one that nobody has yet is new.
+/// The full name of a typed tag; a name that no tag has is new.
 Result<std::string> typedTagName(const CommandDocument& read, const QString& typed)
 {
     const auto tag = read.tag(typed);
@@ -87,7 +87,7 @@ Result<std::string> typedTagName(const CommandDocument& read, const QString& typ
     return tag.error();
 }
 
-/// What was typed, as a suggester. Expects arguments that are not misused.
+/// The typed suggester. Expects arguments without misuse.
 Result<Suggester> typedSuggester(const CommandArguments& arguments, const CommandDocument& read)
 {
     Suggester suggester;
@@ -152,7 +152,7 @@ std::vector<std::string> tagNamesOf(const std::vector<ForeignSuggestion>& sugges
     return {names.begin(), names.end()};
 }
 
-/// Accepts what is sure enough, and saves but with --dry-run.
+/// Accepts the suggestions with a sufficient score, and saves unless --dry-run was given.
 int acceptSure(const CommandArguments& arguments, CommandDocument& read, Suggested& done)
 {
     for (const ForeignSuggestion& each : done.open)
@@ -209,7 +209,7 @@ int suggestIn(const CommandArguments& arguments, CommandDocument& read)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// What is wrong with the program that was typed; empty where nothing is.
+/// The problem of the typed program; empty if there is none.
 QString misuseOfWith(const CommandArguments& arguments)
 {
     const auto typed = arguments.value(withOption);

@@ -69,7 +69,7 @@ CommandOptions tagOptions()
     return options;
 }
 
-/// What is wrong with the arguments; empty where nothing is.
+/// The problem of the arguments; empty if there is none.
 QString misuseOfTag(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();

@@ -1,4 +1,4 @@
-// `tagline takes`: clips that were recorded together, listed, proposed, added, changed and removed.
+// `tagline takes`: lists, proposes, adds, changes and removes takes of clips that were recorded together.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -38,7 +38,7 @@ CommandOptions takesOptions()
     return options;
 }
 
-/// A clip as tables name it; one that is not there by its file and name.
+/// Name of a clip in tables; file and name of a missing one.
 std::string memberName(const TakeMember& member, const ClipLibrary& library)
 {
     const auto clip = clipOf(member, library);
@@ -128,7 +128,7 @@ int listTakes(const CommandArguments& arguments, bool isProposal)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// Gives clips of a take the times of --offset NAME=SECONDS.
+/// Sets the offsets of a take's clips by --offset NAME=SECONDS.
 Result<void> setOffsets(Take& take, const CommandArguments& arguments, const ClipLibrary& library)
 {
     for (const QString& typed : arguments.list("--offset")) {
@@ -154,7 +154,7 @@ Result<void> setOffsets(Take& take, const CommandArguments& arguments, const Cli
     return {};
 }
 
-/// The take that `takes add` is told.
+/// The take of `takes add`.
 Result<std::vector<Take>> addedTake(const CommandArguments& arguments, const ClipLibrary& library)
 {
     const std::string name = arguments.positional()[1].trimmed().toStdString();
@@ -189,7 +189,7 @@ Result<std::vector<Take>> namedTake(const CommandArguments& arguments, const Cli
     return std::vector<Take>{*take};
 }
 
-/// The take that `takes offset` names, as it becomes.
+/// The take of `takes offset`, with its new offsets.
 Result<std::vector<Take>> movedTake(const CommandArguments& arguments, const ClipLibrary& library)
 {
     auto takes = namedTake(arguments, library);
@@ -198,7 +198,7 @@ Result<std::vector<Take>> movedTake(const CommandArguments& arguments, const Cli
     return takes;
 }
 
-/// What `takes WORD` speaks of: as they become, or are until they are removed.
+/// The takes of `takes WORD`: after the edit, or before their removal.
 Result<std::vector<Take>> takesOfWord(const QString& word, const CommandArguments& arguments,
                                       const ClipLibrary& library)
 {
@@ -239,7 +239,7 @@ int editTakes(const CommandArguments& arguments)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// What is wrong with the arguments; empty where nothing is.
+/// The problem of the arguments; empty if there is none.
 QString misuseOfTakes(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();

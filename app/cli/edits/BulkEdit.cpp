@@ -20,7 +20,7 @@
 namespace tagline {
 namespace {
 
-/// The tag to edit: with --new, one that is made where it is not there.
+/// The tag to edit: with --new, it is created if it does not exist.
 Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument& read)
 {
     auto tag = read.tag(typed);
@@ -32,7 +32,7 @@ Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument
     return read.document().tagNamed(typed.toStdString());
 }
 
-/// Whether a clip that was recorded with others has one at none of whose frames these run.
+/// Whether some clip of the take has none of these frames.
 bool isPartnerLeftOut(const ClipLibrary& library, const ClipFrames& where)
 {
     std::set<ClipId> reached;
@@ -42,7 +42,7 @@ bool isPartnerLeftOut(const ClipLibrary& library, const ClipFrames& where)
     return reached.size() < library.takeIndex().partners(where.clip).size();
 }
 
-/// "jog.bvh is in no take"; of several clips the first, and how many there are.
+/// Prints "jog.bvh is in no take"; for several clips the first, and the number of the others.
 void noteClips(const ClipLibrary& library, const std::vector<ClipId>& clips, const std::string& one,
                const std::string& many)
 {
@@ -51,7 +51,7 @@ void noteClips(const ClipLibrary& library, const std::vector<ClipId>& clips, con
     printNote(name, clips.size() == 1 ? one : one + ", as " + std::to_string(clips.size() - 1) + ' ' + many);
 }
 
-/// Says of which clips --whole-take reaches no other clip, or not all of them.
+/// Prints the clips for which --whole-take reaches no other clip, or not all of them.
 void noteTakesNotReached(const ClipLibrary& library, const std::vector<ClipFrames>& where)
 {
     std::vector<ClipId> alone, early;
@@ -110,7 +110,7 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
                   vocabulary[*tag].isCounted};
     std::vector<SheetChange> changes = std::exchange(edit.plan.changes, {});
     edit.clips = std::int64_t(changes.size());
-    if (edit.plan.readOnly > 0 && read.isComplete()) // what is damaged was said
+    if (edit.plan.readOnly > 0 && read.isComplete()) // damaged files have been reported
         printError({"sidecar.newer",
                     counted(edit.plan.readOnly, "clip is", "clips are") +
                         " read only: a newer version wrote the tags",

@@ -14,14 +14,14 @@
 namespace tagline {
 namespace {
 
-/// Whether a caption in `language` is one in `wanted`: pt-BR is Portuguese too.
+/// Whether a caption's `language` is in `wanted`: pt-BR is Portuguese too.
 bool isIn(const std::string& language, const std::string& wanted)
 {
     const std::string lowered = asciiLowered(language), prefix = asciiLowered(wanted);
     return lowered == prefix || (!prefix.empty() && lowered.starts_with(prefix + '-'));
 }
 
-/// What the filters ask of a caption itself.
+/// The filters on the caption itself.
 class CaptionFilter
 {
 public:
@@ -49,7 +49,7 @@ bool haveFrameOf(const FrameRanges& frames, FrameRange range)
     return std::ranges::any_of(frames, [&](FrameRange each) { return each.overlaps(range); });
 }
 
-/// Makes the edit of one clip of its captions, where that can be edited.
+/// Applies an edit to the captions of one clip, if the clip can be edited.
 template<class Edited>
 void editClip(CaptionEdit& edit, const ClipLibrary& library, ClipId id, std::int64_t captions, Edited edited)
 {
@@ -67,7 +67,7 @@ void editClip(CaptionEdit& edit, const ClipLibrary& library, ClipId id, std::int
     edit.changes.push_back({id, std::move(sheet)});
 }
 
-/// Calls f(ClipId, std::span<const PlacedCaption>) for each clip: expects its captions in a row.
+/// Calls f(ClipId, std::span<const PlacedCaption>) for each clip: expects its captions to be adjacent.
 template<class F>
 void forEachClipOf(std::span<const PlacedCaption> chosen, F f)
 {
@@ -77,7 +77,7 @@ void forEachClipOf(std::span<const PlacedCaption> chosen, F f)
     }
 }
 
-/// What a caption becomes by the arguments, at the rate of its clip.
+/// The caption changed by the arguments, at the rate of its clip.
 Caption changed(Caption caption, const CommandArguments& arguments, FrameRate rate)
 {
     const auto take = [&](const char* option, std::string& text) {

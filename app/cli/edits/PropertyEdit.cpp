@@ -5,7 +5,7 @@
 namespace tagline {
 namespace {
 
-/// The value at a frame; null where there is none.
+/// The value at a frame; null if there is none.
 const PropertyValue* valueAt(std::span<const PropertyRange> ranges, Frame frame)
 {
     for (const PropertyRange& each : ranges)
@@ -13,7 +13,7 @@ const PropertyValue* valueAt(std::span<const PropertyRange> ranges, Frame frame)
     return nullptr;
 }
 
-/// How many frames of a range have another value in `after`: by the pieces between all ends.
+/// Number of frames of a range with another value in `after`: by the pieces between all ends.
 std::int64_t framesThatDiffer(std::span<const PropertyRange> before, std::span<const PropertyRange> after,
                               FrameRange within)
 {

@@ -43,7 +43,7 @@ QStringList columnWords(const TagImportFormat& format)
     return words;
 }
 
-/// Reads "tag=What,start=from"; the answer is what is wrong, empty where nothing is.
+/// Reads "tag=What,start=from"; returns the problem, empty if there is none.
 QString readColumns(const QString& text, const TagImportFormat& format,
                     std::map<ColumnRole, std::string>& columns)
 {
@@ -58,7 +58,7 @@ QString readColumns(const QString& text, const TagImportFormat& format,
     return {};
 }
 
-/// What is wrong with the tag set that is named; empty where nothing is.
+/// The problem of the named tag set; empty if there is none.
 QString misuseOfSet(const CommandArguments& arguments)
 {
     TagImportOptions named;
@@ -74,7 +74,7 @@ QString misuseOfSet(const CommandArguments& arguments)
     return ofNamespace.isEmpty() ? QString() : setNameProblem(ofNamespace);
 }
 
-/// Expects arguments that are not misused.
+/// Expects arguments without misuse.
 TagImportOptions tagImportOptions(const CommandArguments& arguments)
 {
     TagImportOptions options;
@@ -95,7 +95,7 @@ TagImportOptions tagImportOptions(const CommandArguments& arguments)
     return options;
 }
 
-/// The error of a table of which a column was not found, with how it is named here.
+/// Adds to the error of a missing column how to name columns.
 Error withColumnsHint(Error error, const TagImportFormat& format, std::string_view bytes)
 {
     if (error.code != "foreign.column" || !format.headings) return error;
@@ -106,7 +106,7 @@ Error withColumnsHint(Error error, const TagImportFormat& format, std::string_vi
     return error;
 }
 
-/// The format that somebody may mean who calls it by the program that it is of; null where there is none.
+/// The format whose title contains the word, such as the name of a program; null if there is none.
 const TagImportFormat* formatTitled(const QString& word)
 {
     for (const TagImportFormat& each : tagImportFormats())
@@ -115,7 +115,7 @@ const TagImportFormat* formatTitled(const QString& word)
     return nullptr;
 }
 
-/// Plans all files, or none: one that cannot be read refuses the whole.
+/// Plans all files, or none: an unreadable file is an error of the whole.
 Result<void> planFiles(TagImportPlan& plan, const TagImportFormat& format, const TagImportOptions& options,
                        const std::vector<std::string>& files)
 {
@@ -144,7 +144,7 @@ void writeFrameValues(const TagImportPlan& plan, const ClipLibrary& library, Jso
             }
 }
 
-/// What is said of the files, by file and line.
+/// The messages about the files, ordered by file and line.
 std::vector<ForeignLoss> inOrderOfLines(std::vector<ForeignLoss> said, const std::vector<std::string>& files)
 {
     const auto place = [&](const ForeignLoss& each) {
@@ -223,7 +223,7 @@ std::string importJson(const TagImportPlan& plan, const std::vector<std::string>
     return std::move(json).finished();
 }
 
-/// What became of the ranges and values that `held` counts.
+/// Text on the ranges and values that `held` counts.
 std::string importOutcome(const std::string& held, std::size_t clips, std::size_t changed, bool isDryRun)
 {
     if (clips > 0 && changed == 0) return "nothing is new: " + held + " were there already\n";

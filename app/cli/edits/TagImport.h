@@ -6,14 +6,14 @@
 
 namespace tagline {
 
-/// The options that `tagline import` knows.
+/// The options of `tagline import`.
 CommandOptions importOptions();
 
-/// What is wrong with the arguments of an import of tags; empty where nothing is.
+/// The problem of the arguments of an import of tags; empty if there is none.
 QString misuseOfTagImport(const CommandArguments& arguments);
 
-/// Imports the tags and saves, or with --dry-run says what would come of it; the answer is an ExitStatus.
-/// Expects arguments that are not misused.
+/// Imports the tags and saves, or with --dry-run prints the expected result; returns an ExitStatus. Expects
+/// arguments without misuse.
 int runTagImport(const CommandArguments& arguments);
 
 } // namespace tagline

@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-/// A line that was read, and what came of it.
+/// A line that was read, and the result of its edit.
 struct TagLine
 {
     int number = 0;
@@ -42,7 +42,7 @@ Result<BulkEdit> editOfLine(const std::string& line, const CommandArguments& arg
     return bulkEdit(edit, read, true);
 }
 
-/// Blank lines are no edits.
+/// The edits of standard input; blank lines are skipped.
 std::vector<TagLine> editsOfInput(const CommandArguments& arguments, CommandDocument& read)
 {
     std::vector<TagLine> lines;
@@ -77,7 +77,7 @@ std::string answerText(const TagLine& line, bool isDryRun)
     return "line " + std::to_string(line.number) + ": " + terminalText(line.edit.error().text()) + '\n';
 }
 
-/// Says of each line that cannot be done why, as messages: there are no answers then.
+/// Prints why lines failed, as messages, because no results are printed in this case.
 int refuseLines(const std::vector<TagLine>& lines)
 {
     for (const TagLine& line : lines)

@@ -21,14 +21,14 @@
 namespace tagline {
 namespace {
 
-/// What a rule did, or would do.
+/// Result of a rule, or its expected result.
 struct RuleRun
 {
     RuleSuggestions suggestions;
     bool isDryRun = false;
 };
 
-/// The rule of that name, or an error that names those there are.
+/// The rule of that name, or an error that lists the existing ones.
 Result<TaggingRule> ruleNamed(const std::string& name, const ClipLibrary& library)
 {
     if (const TaggingRule* rule = library.findRule(name)) return *rule;
@@ -48,7 +48,7 @@ Result<RuleSuggestions> evaluated(const TaggingRule& rule, const ClipLibrary& li
         error.message = "the rule \"" + rule.name + "\": " + error.message;
         return error;
     };
-    const auto typed = parseQuery(rule.query, library); // its error has the column in what was typed
+    const auto typed = parseQuery(rule.query, library); // its error has the column in the typed text
     if (!typed) return refused(typed.error());
     remarkOnQuery(*typed, library);
     const auto asked = askedQuery(rule);
@@ -59,7 +59,7 @@ Result<RuleSuggestions> evaluated(const TaggingRule& rule, const ClipLibrary& li
     return suggestions(rule, evaluate(canonical(*query), library.queryLibrary()), library);
 }
 
-/// Accepts all suggestions: ranges of the tag, as if a person had drawn them.
+/// Accepts all suggestions: adds ranges of the tag, as if a person had drawn them.
 std::vector<SheetChange> acceptance(const RuleSuggestions& found, TagId tag, const ClipLibrary& library)
 {
     std::vector<SheetChange> changes;

@@ -6,9 +6,9 @@
 
 namespace tagline {
 
-/// Accepts every suggestion of the rule --rule in the paths and saves, or with --dry-run says what it would;
-/// the answer is an ExitStatus. Expects that --rule is given, a path, and of --leave a
-/// number.
+/// Accepts every suggestion of the rule --rule in the paths and saves, or with --dry-run prints the
+/// expected result; returns an ExitStatus. Expects --rule, a path, and a number for --leave if that is
+/// given.
 int runTagRule(const CommandArguments& arguments);
 
 } // namespace tagline

@@ -29,7 +29,7 @@ std::vector<std::string> listedNames(const QString& list)
     return names;
 }
 
-/// As the command line spells "at most one".
+/// The word for the exclusiveness on the command line, such as "at-most-one".
 QString exclusiveWord(Exclusiveness exclusiveness)
 {
     const std::string_view name = exclusivenessName(exclusiveness);
@@ -47,7 +47,7 @@ Error unknownEntry(const char* kind, const QString& name)
                         std::string("there is no ") + kind + " \"" + name.toStdString() + '"');
 }
 
-/// Sets a text of the arguments.
+/// Sets a text from an argument.
 void take(const CommandArguments& arguments, const char* option, std::string& text)
 {
     if (const auto value = arguments.value(option)) text = value->trimmed().toStdString();
@@ -64,8 +64,8 @@ Error exampleError(const QString& typed, const std::string& wrong)
     return commandError("vocabulary.example", "the example \"" + typed.toStdString() + "\" " + wrong);
 }
 
-/// A : may stand in names and in times: of all places where the frames can begin, the first behind a clip
-/// that there is; where there is none, what is wrong with the first.
+/// Reads CLIP:START-STOP. Names and times may contain a colon: uses the first colon after which there are
+/// frames and before which there is a clip; if there is none, returns the error of the first with frames.
 Result<TagExample> typedExample(const QString& typed, const ClipLibrary& library)
 {
     std::optional<Error> wrong;

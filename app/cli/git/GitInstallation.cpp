@@ -26,7 +26,7 @@ std::string setupText(const GitSetup& setup)
     return text;
 }
 
-/// Whether the person at the terminal says yes.
+/// Whether the person at the terminal agrees.
 bool isAgreedTo()
 {
     print(std::string_view("Do this? [y/N] "));

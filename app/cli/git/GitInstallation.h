@@ -1,14 +1,14 @@
 #pragma once
 
-// GitInstallation is `tagline merge-files --install`: what a repository lacks is shown, agreed to, and
-// written.
+// GitInstallation is `tagline merge-files --install`: shows the missing setup of a repository, asks for
+// consent, and writes it.
 
 #include "app/cli/options/CommandArguments.h"
 
 namespace tagline {
 
-/// Of the repository that the one path lies in, the current folder without one; asks at the terminal unless
-/// --yes was given. Returns an ExitStatus.
+/// Installs into the repository of the one path, or of the current folder if there is no path; asks at the
+/// terminal unless --yes was given. Returns an ExitStatus.
 int installInRepository(const CommandArguments& arguments);
 
 } // namespace tagline

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t largestAttributes = 1u << 20;
 constexpr int mostMilliseconds = 30'000;
 
-/// What git said; nothing where it could not be started.
+/// Result of a run of git; none if it could not be started.
 struct GitAnswer
 {
     int status = 0;
@@ -35,7 +35,7 @@ std::optional<GitAnswer> askGit(const QString& folder, const QStringList& argume
                      QString::fromUtf8(git.readAllStandardError()).trimmed()};
 }
 
-/// This program as a shell is to start it: by its name where that is found, else by its path.
+/// Command by which a shell starts this program: its name if that leads to it, else its path.
 QString thisProgram()
 {
     const QString path = QCoreApplication::applicationFilePath();
@@ -68,7 +68,7 @@ std::vector<std::string> linesIn(std::string_view text)
 
 std::string attributesPath(const std::string& root) { return root + "/.gitattributes"; }
 
-/// What .gitattributes holds, and its stamp; empty where there is none.
+/// Content and stamp of .gitattributes; empty if there is none.
 Result<FileContent> readAttributes(const std::string& root)
 {
     auto content = readFile(attributesPath(root), largestAttributes);
@@ -79,7 +79,7 @@ Result<FileContent> readAttributes(const std::string& root)
     return content;
 }
 
-/// The lines about tags that are not among these.
+/// The lines about tags that the text lacks.
 std::vector<std::string> missingLines(std::string_view text)
 {
     const std::vector<std::string> there = linesIn(text);

@@ -1,7 +1,7 @@
 #pragma once
 
-// GitSetup is what a git repository lacks until git merges and shows files of tags by this program: lines of
-// its .gitattributes, which are committed, and settings of its own .git/config.
+// GitSetup is the missing setup of a git repository for merging and showing files of tags by this program:
+// lines of its .gitattributes, which are committed, and settings in its .git/config.
 
 #include <QString>
 
@@ -17,27 +17,27 @@ struct GitSetting
 {
     QString key;
     QString value;
-    QString before; ///< what is set now; empty where nothing is
+    QString before; ///< present value; empty if it is not set
 };
 
 struct GitSetup
 {
-    std::string root;                 ///< the repository's top folder
-    std::vector<std::string> lines;   ///< that .gitattributes lacks
-    std::vector<GitSetting> settings; ///< that are not as they are to be
+    std::string root;                 ///< top folder of the repository
+    std::vector<std::string> lines;   ///< lines missing in .gitattributes
+    std::vector<GitSetting> settings; ///< settings with other values
 
     bool isDone() const { return lines.empty() && settings.empty(); }
 };
 
-/// resources/repository/gitattributes.
+/// Content of resources/repository/gitattributes.
 std::string_view repositoryAttributes();
 
-/// What the repository that a folder lies in lacks. Errors: file.no-git where git cannot be started,
-/// file.no-repository where the folder lies in none.
+/// The missing setup of the repository that contains a folder. Errors: file.no-git if git cannot be started,
+/// file.no-repository if the folder is in no repository.
 Result<GitSetup> missingGitSetup(const std::string& folder);
 
-/// Writes it: lines are appended to .gitattributes, nothing in it is changed. Errors: those of writing,
-/// file.write where git refuses a setting.
+/// Writes the setup: appends lines to .gitattributes, without other changes to it. Errors: those of writing,
+/// file.write if git refuses a setting.
 Result<void> install(const GitSetup& setup);
 
 } // namespace tagline

@@ -1,6 +1,6 @@
 #pragma once
 
-// An argument's text from which its bytes come back, though the name of a file may be any bytes.
+// Text of an argument that preserves its bytes, as a file name may consist of any bytes.
 
 #include <QString>
 #include <QStringList>
@@ -10,15 +10,15 @@
 
 namespace tagline {
 
-/// The argument as text. A byte that is not UTF-8 becomes a lone surrogate (U+DC00 + byte), as Python has it.
+/// The argument as text. A byte that is not UTF-8 becomes a lone surrogate (U+DC00 + byte), as in Python.
 QString argumentText(std::string_view bytes);
-/// Those behind the program's name.
+/// The arguments after the program's name.
 QStringList argumentTexts(int argc, char** argv);
-/// The bytes of such a text: how the file system writes the name.
+/// The bytes of such a text: the name in the file system.
 std::string argumentBytes(const QString& text);
-/// Whether it is text alone. Else it can only name a file.
+/// Whether the argument is valid text. Otherwise it can only name a file.
 bool isText(const QString& argument);
-/// Whether there is a file or a folder of that name.
+/// Whether a file or a folder of that name exists.
 bool isThere(const QString& argument);
 
 } // namespace tagline

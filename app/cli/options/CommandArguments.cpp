@@ -45,7 +45,7 @@ CommandArguments::CommandArguments(const QStringList& arguments, const CommandOp
     }
 }
 
-/// The last of two values would silently win.
+/// Stores a value; a repeated one is a problem, as the last would silently win.
 void CommandArguments::take(const QString& option, const QString& value, bool isList)
 {
     if (isList)

@@ -5,7 +5,7 @@ namespace {
 
 CommandMode presentMode;
 
-/// Where options end: at "--", or behind the last argument.
+/// Index of the end of the options: "--", or the end of the arguments.
 qsizetype optionsEnd(const QStringList& arguments)
 {
     const qsizetype end = arguments.indexOf("--");

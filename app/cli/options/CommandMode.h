@@ -1,6 +1,6 @@
 #pragma once
 
-// CommandMode is what the options that every command has ask for.
+// CommandMode is the values of the options that every command has.
 
 #include "core/system/saving/DurableFile.h"
 
@@ -12,12 +12,12 @@ namespace tagline {
 
 struct CommandMode
 {
-    bool isVerbose = false;           ///< errors also say what another program said in its words
-    bool isStrict = false;            ///< nothing is written, nor answered, where something cannot be read
+    bool isVerbose = false;           ///< errors include messages of other programs in their words
+    bool isStrict = false;            ///< nothing is written, nor answered, if something cannot be read
     bool allowsMissingModels = false; ///< a sidecar without its model is no failure
     bool mayWriteOutside = false;     ///< tags may be written outside of the given paths
-    WritingWay writingWay = WritingWay::Replacing; ///< of files that may be there already
-    bool isJson = false;                           ///< messages are JSON, a line each
+    WritingWay writingWay = WritingWay::Replacing; ///< for files that may exist already
+    bool isJson = false;                           ///< messages are JSON, one per line
 };
 
 /// An option that every command has.
@@ -27,13 +27,13 @@ struct SharedOption
     QString meaning; ///< a sentence without its full stop
 };
 
-/// All of them but --json, which the commands with results list themselves.
+/// All of them except --json, which the commands with results list themselves.
 const std::vector<SharedOption>& sharedOptions();
 
-/// Takes the shared options out of the arguments of a command, up to "--"; --json is seen and stays.
+/// Removes the shared options before "--" from the arguments of a command; --json is noted and stays.
 CommandMode takenMode(QStringList& arguments);
 
-/// That of this process; the plain one until set.
+/// The mode of this process; the default one until it is set.
 const CommandMode& commandMode();
 void setCommandMode(const CommandMode& mode);
 

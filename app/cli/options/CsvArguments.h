@@ -10,17 +10,17 @@ namespace tagline {
 
 inline const QString withoutFormulas = "--no-formulas"; ///< a flag
 inline const QString withFormulas = "--formulas";       ///< a flag
-inline const QString pathsOption = "--paths";           ///< library or given
+inline const QString pathsOption = "--paths";           ///< with a value: library or given
 
-/// What is wrong with them; empty where nothing is.
+/// The problem of these options; empty if there is none.
 QString misuseOfCsvOptions(const CommandArguments& arguments);
-/// The same of a command that writes a table with --csv alone.
+/// The problem of these options for a command that writes a table only with --csv.
 QString misuseOfCsvFlag(const CommandArguments& arguments);
 ExportOptions csvOptions(const CommandArguments& arguments, const CommandLibrary& read);
 
 FormulaGuard formulaGuard(const CommandArguments& arguments);
 
-/// Their part of a command's help.
+/// The part of a command's help about these options.
 extern const char* const csvOptionsHelp;
 
 } // namespace tagline

@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-/// A number within bounds; none where it is not.
+/// A number within bounds; none for other text.
 std::optional<double> boundedNumber(const QString& text, double least, double most)
 {
     bool isNumber = false;

@@ -1,6 +1,6 @@
 #pragma once
 
-// DuplicateArguments are the options of the commands that look for near duplicates, and the search.
+// DuplicateArguments are the options of the commands that search for near duplicates, and the search.
 
 #include "app/cli/options/CommandArguments.h"
 #include "core/library/ClipLibrary.h"
@@ -17,10 +17,10 @@ inline const QString thresholdOption = "--threshold";      ///< with a value
 inline const QString mirroredOption = "--mirrored";        ///< a flag
 extern const char* const duplicateOptionsHelp;
 
-/// What is wrong with them; empty where nothing is.
+/// The problem of these options; empty if there is none.
 QString misuseOfDuplicateOptions(const CommandArguments& arguments);
 
-/// As they were given. Expects that nothing is wrong with them.
+/// The options as given. Expects that they have no problem.
 DuplicateOptions duplicateOptions(const CommandArguments& arguments);
 
 struct FoundDuplicates
@@ -29,7 +29,7 @@ struct FoundDuplicates
     std::size_t withoutBody = 0; ///< clips that could not be compared
 };
 
-/// Of a library, saying on a terminal how far it is, and which clips `command` leaves out.
+/// Searches a library; shows progress on a terminal, and prints which clips `command` leaves out.
 FoundDuplicates foundDuplicates(const char* command, const ClipLibrary& library,
                                 const DuplicateOptions& options);
 

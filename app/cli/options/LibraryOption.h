@@ -1,7 +1,7 @@
 #pragma once
 
-// LibraryOption is `--library FILE`: a library file whose vocabulary, queries and checks hold for clips that
-// do not lie under it.
+// LibraryOption is `--library FILE`: a library file whose vocabulary, queries and checks apply to clips
+// outside of its folder.
 
 #include "app/cli/options/CommandArguments.h"
 #include "core/library/opening/LibraryScan.h"
@@ -13,13 +13,13 @@ namespace tagline {
 inline const QString libraryOption = "--library"; ///< with a value
 extern const char* const libraryOptionHelp;
 
-/// What is wrong with it; empty where nothing is.
+/// The problem of the option; empty if there is none.
 QString misuseOfLibraryOption(const CommandArguments& arguments);
-/// The file that was named, as the file system writes it; empty without the option.
+/// The named file, as bytes of the file system; empty without the option.
 std::string namedLibrary(const CommandArguments& arguments);
 
-/// Lets a library file go before those of the scan, with its import settings of the sources found; its own
-/// clips are not looked for. Where it cannot be read, that is one of the scan's errors. Nothing for an empty
+/// Puts a library file before those of the scan, with its import settings of the sources found; its own
+/// clips are not searched. If it cannot be read, that is one of the scan's errors. Does nothing for an empty
 /// name.
 void addNamedLibrary(LibraryScan& scan, const std::string& file);
 

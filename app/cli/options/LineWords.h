@@ -1,6 +1,6 @@
 #pragma once
 
-// LineWords parts a line into arguments as a shell does: `Run --query "speed() > 3"`.
+// LineWords splits a line into arguments like a shell: `Run --query "speed() > 3"`.
 
 #include <QString>
 #include <QStringList>
@@ -9,9 +9,9 @@
 
 namespace tagline {
 
-/// Blanks part words; between ' and ' they do not, nor between " and ", where \" and \\ stand for " and \;
-/// outside of both, a backslash takes what follows as it is. None where a quote is not closed, or nothing
-/// follows the last backslash.
+/// Blanks separate words, except within '…' and "…"; within the latter, \" and \\ stand for " and \. Outside
+/// of both, a backslash takes the next character literally. None if a quote is not closed, or nothing follows
+/// the last backslash.
 std::optional<QStringList> lineWords(const QString& line);
 
 } // namespace tagline

@@ -29,7 +29,7 @@ std::string joinedPath(const std::string& folder, const std::string& name)
     return folder.empty() || folder.ends_with('/') ? folder + name : folder + '/' + name;
 }
 
-/// Walks down the folders that the parts of a pattern match.
+/// Visits the folders that the parts of a pattern match.
 class PatternWalk
 {
 public:

@@ -8,10 +8,10 @@
 
 namespace tagline {
 
-/// By word; an option may stand at several. One that stands at none goes with all.
+/// Options by word; an option may be listed for several. An unlisted option goes with all words.
 using WordOptions = std::map<QString, QStringList>;
 
-/// Why an option that was given does not go with the word; empty where all do.
+/// Why a given option does not go with the word; empty if all do.
 QString misuseOfWordOptions(const CommandArguments& arguments, const WordOptions& options,
                             const QString& word);
 

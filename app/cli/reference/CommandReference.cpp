@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-/// The options at the beginning of a line of help, "--no-mesh, --no-grid", and what stands behind them.
+/// The options at the beginning of a line of help, "--no-mesh, --no-grid", and the text after them.
 struct HelpLine
 {
     QStringList options;

@@ -1,6 +1,6 @@
 #pragma once
 
-// CommandReference is the table of commands with the options of each: what completions are made of.
+// CommandReference is the table of commands with the options of each, used for completions.
 
 #include "app/cli/Command.h"
 
@@ -13,7 +13,7 @@ struct OptionReference
 {
     QString name; ///< "--json", "-o"
     bool takesValue = false;
-    QStringList choices; ///< all values, where they are few; else a value is likely a file or a text
+    QStringList choices; ///< all values if they are few; else a value is probably a file or a text
     QString meaning;     ///< its first sentence in the help, without the full stop; on one line
 };
 
@@ -21,14 +21,14 @@ struct CommandReference
 {
     QString name;
     QString summary;
-    QStringList words; ///< that the first argument can be, beside files
+    QStringList words; ///< possible first arguments, besides files
     std::vector<OptionReference> options;
 };
 
 /// All commands in the order of the help, and help itself.
 std::vector<CommandReference> commandReferences();
 
-/// What the help of a command says of an option; empty where it says nothing.
+/// The text about an option in the help of a command; empty if there is none.
 QString optionMeaning(const QString& help, const QString& option);
 
 } // namespace tagline

@@ -8,7 +8,7 @@ namespace {
 
 QString heading(const QString& text) { return ".SH " + text + '\n'; }
 
-/// Lines that stay as they are.
+/// The text as a block without filling.
 QString verbatim(const QString& text) { return ".PP\n.nf\n" + roffText(text.trimmed()) + "\n.fi\n"; }
 
 QString listed(const QString& term, const QString& text)

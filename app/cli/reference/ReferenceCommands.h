@@ -1,6 +1,6 @@
 #pragma once
 
-// The commands that print what is made of the table of commands.
+// The commands that print documents generated from the table of commands.
 
 #include "app/cli/Command.h"
 

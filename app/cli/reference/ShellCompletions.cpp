@@ -14,7 +14,7 @@ QStringList namesOf(const std::vector<CommandReference>& commands)
     return names;
 }
 
-/// One case a command: its options, its words, and the values of options that take one of a few.
+/// One case per command: its options, its words, and the values of options that allow few.
 QString bashCase(const CommandReference& command)
 {
     QStringList options, withValue;
@@ -69,7 +69,7 @@ QString bashScript(const std::vector<CommandReference>& commands)
                   "complete -o filenames -F _tagline tagline\n";
 }
 
-/// A text within the brackets of an argument of _arguments.
+/// The text escaped for use within brackets in an argument of _arguments.
 QString zshText(QString text)
 {
     return text.replace('\\', "\\\\").replace('[', "\\[").replace(']', "\\]").replace(':', "\\:");

@@ -7,10 +7,10 @@
 
 namespace tagline {
 
-/// The shells that there is a script for: bash, zsh, fish.
+/// The shells with a script: bash, zsh, fish.
 QStringList completedShells();
 
-/// The script for a shell, made of the table of commands. Expects one of completedShells().
+/// The script for a shell, generated from the table of commands. Expects one of completedShells().
 /// Sources: bash(1) "Programmable Completion"; zshcompsys(1) "_arguments", "_describe"; fish's "complete".
 QString completionScript(const QString& shell);
 

@@ -6,7 +6,7 @@
 
 namespace tagline {
 
-/// Expects --preset. Returns the exit status, as runRenderCommand().
+/// Expects --preset. Returns the exit status, like runRenderCommand().
 int runPresetCommand(const CommandArguments& arguments);
 
 } // namespace tagline

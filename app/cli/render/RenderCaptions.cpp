@@ -10,7 +10,7 @@ namespace {
 
 CaptionStyler captionStyler = nullptr;
 
-/// What people said of a clip of the first file.
+/// The tags of a clip of the first file, as shown.
 TagSheet sheetOf(const ClipLibrary& library, std::size_t clip)
 {
     for (const ClipId id : library.source(SourceId(0)).clips)

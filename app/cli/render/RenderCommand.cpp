@@ -35,22 +35,22 @@ Result<ModelPointer> readModel(const QString& file, const ImportSettings& settin
     return importer.read(argumentBytes(file), settings);
 }
 
-/// What is drawn: whose figure, and the clips that move it.
+/// The figure to draw, and the clips that move it.
 struct Cast
 {
-    ModelPointer source; ///< whose clip it is
-    ClipPointer clip;    ///< as the file has it; null for none
+    ModelPointer source; ///< model that contains the clip
+    ClipPointer clip;    ///< the clip of the file; null for none
     ModelPointer figure;
     std::string figureFile;
     ClipPointer moved;       ///< the clip as it moves the figure; null for none
-    ClipPointer blendTarget; ///< the same of the clip that is faded to; null for none
+    ClipPointer blendTarget; ///< the clip faded to, as it moves the figure; null for none
     std::optional<SavedCamera> camera = {};
 };
 
 struct ReadClip
 {
     ModelPointer model;
-    ClipPointer clip; ///< null where the file has none and none was named
+    ClipPointer clip; ///< null if the file has no clip and none was named
 };
 
 Result<ReadClip> readClip(const ClipReference& reference, const ImportSettings& settings)
@@ -100,14 +100,14 @@ Result<Cast> castOfFiles(const RenderOptions& options)
     return cast;
 }
 
-/// Whether both are there and one, also where their names are no text.
+/// Whether both names are the same existing file, even if a name is no valid text.
 bool isSameFile(const QString& a, const QString& b)
 {
     std::error_code ignored;
     return std::filesystem::equivalent(argumentBytes(a), argumentBytes(b), ignored);
 }
 
-/// As the window with the library open.
+/// The cast that the window would use with the library open.
 Result<Cast> castOfLibrary(const RenderOptions& options)
 {
     Result<RenderLibrary> library = RenderLibrary::open(options.library, options.character, options.map);
@@ -147,7 +147,7 @@ Result<Cast> castOfLibrary(const RenderOptions& options)
     return cast;
 }
 
-/// When the clip's feet rest, on its own skeleton; empty where that is not asked for.
+/// Times in which the clip's feet rest, on its own skeleton; empty if not requested.
 std::vector<FootContacts> contactsOf(const RenderOptions& options, const ModelPointer& source,
                                      const ClipPointer& clip)
 {
@@ -157,8 +157,8 @@ std::vector<FootContacts> contactsOf(const RenderOptions& options, const ModelPo
     return footContacts(motions, ClipId(0), source->skeleton);
 }
 
-/// The frames of --frames end with the clip's, where it has any of them; it is said which there are. A clip
-/// that fades into another goes on in a loop.
+/// Cuts the frames of --frames at the clip's end if some of them exist, with a note on the existing frames. A
+/// clip that fades into another continues in a loop.
 void endWithClip(RenderOptions& options, const ClipPointer& clip)
 {
     const Frame frames = clip ? clip->frames : 1;
@@ -200,7 +200,7 @@ Result<std::vector<DrawnPicture>> render(const RenderOptions& typed)
     return drawn(options, {*motion, character, contactsOf(options, cast->source, cast->clip), *captions});
 }
 
-/// `isOne`: a frame a picture.
+/// `isOne`: one frame per picture.
 std::string drawnJson(const std::vector<DrawnPicture>& drawn, bool isOne)
 {
     JsonWriter json;

@@ -6,8 +6,8 @@
 
 namespace tagline {
 
-/// Runs the command with the arguments after its name. Returns the exit status: 0, 1 (bad input), 2 (usage).
-/// Needs no display; expects a QCoreApplication, beside which the import worker is looked for.
+/// Runs the command with the arguments after its name. Returns the exit status. Needs no display; expects a
+/// QCoreApplication, beside which the import worker is looked for.
 int runRenderCommand(const QStringList& arguments);
 
 } // namespace tagline

@@ -18,7 +18,7 @@ std::string pathOf(const QString& file)
     return std::filesystem::absolute(argumentBytes(file), ignored).string();
 }
 
-/// Without "." and "..", as the library names files.
+/// The path without "." and "..", as the library names files.
 std::string cleanPathOf(const QString& file) { return absoluteFromLibrary(pathOf(file), "/"); }
 
 Error noSuchMap(const QString& map, const std::vector<FigureMap>& maps, const QString& file)

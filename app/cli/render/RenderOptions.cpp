@@ -31,7 +31,7 @@ const QRegularExpression& numberPlace()
     return place;
 }
 
-/// "FILE" or "FILE#CLIP"; a '#' counts only behind a file's name that exists.
+/// "FILE" or "FILE#CLIP"; a '#' counts only after the name of an existing file.
 ClipReference clipReference(const QString& text)
 {
     const qsizetype hash = text.lastIndexOf('#');
@@ -138,7 +138,7 @@ Result<void> readGhosts(const CommandArguments& arguments, RenderOptions& option
     return {};
 }
 
-/// What is sampled from the clip as it is.
+/// Reads the options for paths, which are sampled from the unblended clip.
 Result<void> readWays(const CommandArguments& arguments, RenderOptions& options)
 {
     options.hasTrail = arguments.has("--trail");
@@ -165,7 +165,7 @@ Result<void> readReference(const CommandArguments& arguments, RenderOptions& opt
     return {};
 }
 
-/// 0.3, 0.3s, 300ms or 00:00.3; frames are none.
+/// Seconds of 0.3, 0.3s, 300ms or 00:00.3; numbers of frames are invalid.
 double typedSeconds(const QString& text, bool& isTime)
 {
     const double number = text.toDouble(&isTime);
@@ -199,7 +199,7 @@ Result<void> readBlend(const CommandArguments& arguments, RenderOptions& options
     return {};
 }
 
-/// A number from 1; none for any other text.
+/// A number from 1 to `most`; none for any other text.
 std::optional<int> typedCount(const QString& text, int most)
 {
     bool isNumber = false;
@@ -335,7 +335,7 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     options.hasAxes = arguments.has("--axes");
     options.isJson = arguments.has("--json");
     options.isRetargeted = arguments.has("--retarget");
-    // In this order: where a blend begins is held against the frames.
+    // In this order: the beginning of a blend is compared with the frames.
     for (const auto read : {readFrame, readFrames, readSheet, readSize, readView, readSavedCamera, readGhosts,
                             readWays, readReference, readBlend, readCaptions, readOutput})
         if (Result<void> result = read(arguments, options); !result) return result.error();

@@ -18,14 +18,14 @@ using Drawn = Result<std::vector<DrawnPicture>>;
 
 int stopStatus = 0;
 
-/// Whether nobody asked the program to end.
+/// Whether the program has not been asked to end.
 bool isWanted()
 {
     if (stopStatus == 0) stopStatus = takeEndRequest();
     return stopStatus == 0;
 }
 
-/// As far as there are frames.
+/// The step, limited to the number of frames.
 Frame stepOf(const RenderOptions& options, std::int64_t step)
 {
     return Frame(std::min<std::int64_t>(step, std::int64_t(options.last) - options.first + 1));
@@ -87,7 +87,8 @@ Drawn drawnAsFilm(const RenderOptions& options, RenderStudio& studio, const Draw
         step = stepOf(options, std::int64_t(step) * filmStep(*filmFormat(options.output), perStep));
     perStep = FrameRate::reduced(rate.numerator, std::int64_t(rate.denominator) * step);
     std::vector<Frame> frames;
-    for (std::int64_t frame = options.first; frame <= options.last; frame += step) frames.push_back(Frame(frame));
+    for (std::int64_t frame = options.first; frame <= options.last; frame += step)
+        frames.push_back(Frame(frame));
     const FilmOrder order{options.output, options.size, options.filmRate.value_or(perStep),
                           int(frames.size())};
     const auto picture = [&](int number) -> Result<QImage> {
@@ -98,7 +99,7 @@ Drawn drawnAsFilm(const RenderOptions& options, RenderStudio& studio, const Draw
         return drawn;
     };
     stopStatus = 0;
-    endRequests(); // from here on a signal stops the film, and nothing of it stays
+    endRequests(); // from here on a signal stops the film, and its file is removed
     const Result<void> film = writeFilm(order, picture, [](double) { return isWanted(); });
     if (!film) return isWanted() ? film.error() : interruptedDrawing();
     return std::vector<DrawnPicture>{{options.output, std::move(frames), order.rate}};

@@ -1,6 +1,6 @@
 #pragma once
 
-// RenderOutput draws what `tagline render` was asked for of a motion: pictures, a contact sheet or a film.
+// RenderOutput draws the output of `tagline render` for a motion: pictures, a contact sheet or a film.
 
 #include "app/cli/render/RenderOptions.h"
 #include "app/cli/render/RenderedMotion.h"
@@ -13,27 +13,27 @@
 
 namespace tagline {
 
-/// What of a motion is drawn.
+/// The motion to draw, with its character and captions.
 struct DrawnMotion
 {
     RenderedMotion& motion;
     std::shared_ptr<const CharacterModel> character;
-    std::vector<FootContacts> feet; ///< marked where they rest
+    std::vector<FootContacts> feet; ///< marked while they rest
     PictureCaptions captions;
 };
 
-/// A file that was written.
+/// A written file.
 struct DrawnPicture
 {
     QString file;
-    std::vector<Frame> frames;         ///< that it shows
+    std::vector<Frame> frames;         ///< the frames shown in it
     std::optional<FrameRate> filmRate; ///< of a film
 };
 
-/// Errors: those of the studio and of writing; "render.sheet" where a sheet is too large.
+/// Draws and writes the output. Errors: those of studio and writing; "render.sheet" if a sheet is too large.
 Result<std::vector<DrawnPicture>> drawn(const RenderOptions& options, const DrawnMotion& what);
 
-/// The status that a program ends with whose film was stopped by a signal; 0 where none was.
+/// The exit status for a film that was stopped by a signal; 0 if none was.
 int stoppedStatus();
 
 } // namespace tagline

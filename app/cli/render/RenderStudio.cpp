@@ -58,7 +58,7 @@ PictureMoment RenderStudio::moment(const Pose& pose, Frame frame, JointIndex roo
 
 void RenderStudio::showAll(std::span<const PictureMoment> moments)
 {
-    if (m_options.savedCamera) return; // it goes with the figure instead
+    if (m_options.savedCamera) return; // the camera moves with the figure instead
     turnCamera(m_camera, m_options, m_studio->skeleton(), moments.front().joints);
     m_camera.frame(m_studio->bounds(moments), m_studio->aspect());
     m_isFramed = true;

@@ -1,6 +1,6 @@
 #pragma once
 
-// RenderStudio draws poses of a figure as the options of `tagline render` say, and writes them.
+// RenderStudio draws poses of a figure with the options of `tagline render`, and writes them.
 
 #include "app/cli/render/RenderOptions.h"
 #include "app/cli/render/RenderedMotion.h"
@@ -15,17 +15,17 @@
 
 namespace tagline {
 
-/// Replaces the file only once the whole picture is written. Errors: "render.unwritable".
+/// Writes a picture; replaces the file only after it is complete. Errors: "render.unwritable".
 Result<void> writePicture(const QImage& picture, const QString& file);
 
-/// What is drawn without is named; with --strict nothing is drawn then.
+/// Prints which textures are missing; with --strict it is an error, so that nothing is drawn.
 Result<void> checkPictures(const CharacterModel& character, const std::string& file);
 
-/// Draws one pose after the other, with a camera that frames the first and follows, or that shows all.
+/// Draws poses one after the other, with a camera that frames the first pose and follows, or shows all.
 class RenderStudio
 {
 public:
-    /// The options must live as long as the studio.
+    /// Creates a studio. The options must outlive it.
     static Result<std::unique_ptr<RenderStudio>> create(const RenderOptions& options,
                                                         std::shared_ptr<const CharacterModel> character);
 
@@ -39,13 +39,13 @@ public:
     /// Marks these feet in pictures of frames in which they rest.
     void setContacts(std::vector<FootContacts> feet) { m_feet = std::move(feet); }
 
-    /// A pose with what the options mark. `marked`: the motion whose way and joints they mark; null for none.
+    /// A pose with the marks of the options, for the motion `marked`; null for no marks of paths and joints.
     PictureMoment moment(const Pose& pose, Frame frame, JointIndex root,
                          const RenderedMotion* marked = nullptr);
     /// Turns and frames the camera so that it shows the figure in all of these moments, and keeps it there; a
-    /// saved camera goes with the figure.
+    /// saved camera moves with the figure instead.
     void showAll(std::span<const PictureMoment> moments);
-    /// `nanoseconds` since the picture before.
+    /// Draws a moment, `nanoseconds` after the picture before.
     QImage picture(const PictureMoment& moment, std::int64_t nanoseconds);
 
 private:

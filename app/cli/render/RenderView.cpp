@@ -25,7 +25,7 @@ constexpr std::array<std::pair<const char*, ViewDirection>, 7> directionNames{
      {"bottom", ViewDirection::Bottom}}};
 constexpr glm::vec3 trailColour{0.53f, 0.56f, 0.60f}; // sRGB
 constexpr std::int64_t trailSpan = 2'000'000'000;     ///< nanoseconds each way
-constexpr qsizetype mostJointNames = 12;              ///< in a message
+constexpr qsizetype mostJointNames = 12;              ///< listed in a message
 constexpr Frame pathFrames = 30;                      ///< each way
 
 void addTinted(std::vector<DrawnLine>& lines, const std::vector<DrawnLine>& more)

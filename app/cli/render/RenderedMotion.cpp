@@ -17,7 +17,7 @@ namespace tagline {
 
 namespace {
 
-/// "NAME" first, then "NAME:INDEX": a name may hold a colon itself.
+/// Finds "NAME" first, then "NAME:INDEX": a name may contain a colon itself.
 const Clip* findClip(const ImportedModel& model, const QString& text)
 {
     const auto find = [&](const QString& name, int index) -> const Clip* {
@@ -54,7 +54,7 @@ Error noSuchFrame(Frame frame, const Clip& clip, const QString& file)
             argumentBytes(file)};
 }
 
-/// Why a clip cannot be carried over by the parts of the body, though names do not bind it either.
+/// Why a clip cannot be carried over by the parts of the body, when names do not bind it either.
 Error noBody(const Skeleton& ofClip, const RenderOptions& options)
 {
     const bool isClips = BodyJoints(ofClip).joint(BodyPart::Hips) == noJoint || options.character.isEmpty();
@@ -65,7 +65,7 @@ Error noBody(const Skeleton& ofClip, const RenderOptions& options)
         argumentBytes(isClips ? options.source.file : options.character)};
 }
 
-/// What of a clip and a figure found no partner, for people; empty where all did.
+/// Text on joints and channels without partner in a clip and a figure; empty if there are none.
 QString gapText(const Clip& clip, const Skeleton& skeleton, const ClipBinding& binding)
 {
     QStringList gaps;
@@ -175,7 +175,7 @@ const Pose& RenderedMotion::pose(Frame frame)
         if (m_blendAt)
             m_controller.advance(nanosecondsPerFrame());
         else
-            m_controller.seek(m_controller.currentTrack(), m_at + 1); // exact, whatever the rate
+            m_controller.seek(m_controller.currentTrack(), m_at + 1); // exact at any rate
     }
     return m_controller.pose();
 }

@@ -21,7 +21,7 @@ namespace {
 
 WallDrawer wallDrawer = nullptr;
 
-/// What was typed; `problem` says what is wrong with it.
+/// The typed options; `problem` is empty if they are valid.
 struct WallWish
 {
     QString query;
@@ -31,7 +31,7 @@ struct WallWish
     QString problem;
 };
 
-/// A whole number of an option within bounds; the usual one where it was not typed.
+/// A whole number of an option within bounds; the default if it was not typed.
 int sizeOf(const CommandArguments& arguments, const QString& option, int usual, int most, QString& problem)
 {
     const auto typed = arguments.value(option);
@@ -72,8 +72,8 @@ Result<std::optional<FrameSet>> wallAnswer(const QString& typed, const ClipLibra
     return std::optional(evaluate(canonical(*query), library.queryLibrary()));
 }
 
-/// Gives clips the frames of their live tags, as exports do, so that these are stripes too; what is wrong
-/// with a query is said.
+/// Gives clips the frames of their live tags, as exports do, so that these are stripes too; prints errors of
+/// their queries.
 void drawLiveTags(ClipLibrary& library)
 {
     const DerivedTags derived = derivedTags(library);

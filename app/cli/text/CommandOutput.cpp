@@ -18,9 +18,9 @@
 namespace tagline {
 namespace {
 
-int highestStatus = ExitDone; ///< of the errors that were printed
+int highestStatus = ExitDone; ///< of the printed errors
 
-/// One message is one line, whatever names are in it.
+/// Prints a message as one line, whatever names it contains.
 void printMessage(const std::string& text) { std::fprintf(stderr, "%s\n", terminalText(text).c_str()); }
 
 void printJson(JsonWriter json)
@@ -44,7 +44,7 @@ std::string printable(std::string_view text, OutputForm form)
     return std::string(text);
 }
 
-/// Standard output.
+/// Sink of standard output.
 class OutputSink final : public ByteSink
 {
 public:
@@ -56,7 +56,7 @@ public:
     void overwrite(std::uint64_t, std::string_view) override { assert(!"what is printed stays"); }
     std::uint64_t size() const override { return m_size; }
 
-    /// ExitDone, or ExitUnwritten with a message where not all could be written.
+    /// ExitDone, or ExitUnwritten with a message if not all could be written.
     int finish()
     {
         if (m_isWritten && std::fflush(stdout) == 0) return ExitDone;
@@ -87,7 +87,7 @@ int print(std::string_view text, OutputForm form)
 int print(const ScratchFile& file, OutputForm form)
 {
     OutputSink output;
-    StringSink text; // of what is made readable first
+    StringSink text; // for output that is made readable first
     const bool isPlain = form == OutputForm::Bytes || (form == OutputForm::Table && !isTerminal(stdout));
     if (const auto copied = file.copyTo(isPlain ? static_cast<ByteSink&>(output) : text); !copied) {
         printError(copied.error());
@@ -139,7 +139,7 @@ void printNote(const std::string& file, const std::string& message)
 
 void printPlace(std::string_view text, int column)
 {
-    if (commandMode().isJson) return; // the error has its column
+    if (commandMode().isJson) return; // the printed error includes the column
     std::fprintf(stderr, "%s\n", terminalText(pointedAt(text, column), LineBreaks::Kept).c_str());
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
-// CommandOutput is where commands write: results to standard output, messages to standard error.
+// CommandOutput writes the output of commands: results to standard output, messages to standard error.
 //
 // With --json each message is a line of JSON:
 //   {"severity": "error", "code": "query.unknown-tag", "file", "line", "column", "message", "status": 7}
-// where file, line and column are there as far as they are known; a note has neither code nor status.
+// with file, line and column as far as they are known; a note has neither code nor status.
 
 #include <QString>
 
@@ -21,56 +21,56 @@ namespace tagline {
 
 class ScratchFile;
 
-/// What a result is, and so what of it reaches a terminal (app/cli/text/TerminalText.h).
+/// Kind of a result, which decides how a terminal shows it (app/cli/text/TerminalText.h).
 enum class OutputForm {
-    Text,  ///< lines for people: control characters are spelled out
-    Json,  ///< means the same: control characters as JSON spells them
-    Table, ///< for programs, as it is; on a terminal as text
-    Bytes  ///< as they are
+    Text,  ///< lines for people: control characters are escaped
+    Json,  ///< control characters are escaped as in JSON
+    Table, ///< for programs: unchanged; on a terminal like Text
+    Bytes  ///< unchanged
 };
 
-/// Json where it is asked for with --json, else Text.
+/// Json if --json was given, else Text.
 OutputForm formOf(const CommandArguments& arguments);
 
-/// Writes a result as UTF-8. Returns ExitDone, or ExitUnwritten with a message where it cannot be written.
+/// Writes a result as UTF-8. Returns ExitDone, or ExitUnwritten with a message if it cannot be written.
 int print(std::string_view text, OutputForm form = OutputForm::Text);
 int print(const QString& text);
-/// Writes a file's bytes, by parts.
+/// Writes the bytes of a file in parts.
 int print(const ScratchFile& file, OutputForm form);
 
 /// The members of an error in JSON: "code", "message", "file", "line", "column", "status".
 void writeError(const Error& error, JsonWriter& json);
-/// Lets the cause of an error count for the exit status, where the result itself says it.
+/// Counts an error for the exit status without printing it, if the result itself contains it.
 void countError(const Error& error);
-/// Writes an error as `file:line:column: sentence`. Its cause counts for the exit status.
+/// Writes an error as `file:line:column: sentence`, and counts it for the exit status.
 void printError(const Error& error);
 void printErrors(const std::vector<Error>& errors);
-/// Writes something worth knowing that is no failure.
+/// Writes a note that is no error.
 void printNote(const std::string& file, const std::string& message);
-/// Points at the column of an error in a text that was typed.
+/// Writes a typed text with a mark at the column of an error.
 void printPlace(std::string_view text, int column);
 
-/// Writes why a query that was typed cannot be asked, and points at its place. Returns ExitBadInput.
+/// Writes why a typed query is invalid, and marks the place. Returns ExitBadInput.
 int refuseQuery(std::string_view query, const Error& why);
-/// Writes what is wrong with the arguments. Returns ExitUsage.
+/// Writes the problem of the arguments. Returns ExitUsage.
 int usageError(const QString& message);
 
-/// What came of a command that holds what it found against a rule.
+/// Outcome of a command that checks its findings against a rule.
 struct CommandOutcome
 {
-    bool isComplete = true; ///< whether everything could be read; what could not was printed
-    int printed = ExitDone; ///< what print() returned
+    bool isComplete = true; ///< whether everything could be read; errors have been printed
+    int printed = ExitDone; ///< result of print()
     bool isKept = true;     ///< whether the rule holds
 };
 
-/// What such a command returns: that a rule is broken is said only where it was looked at and told in full.
+/// The status for such an outcome: a broken rule counts only if everything was read and printed.
 int outcomeStatus(const CommandOutcome& outcome);
 
-/// What a process ends with where its command returned this: for ExitBadInput the highest status of the
-/// errors that were printed, and ExitRefused where notes alone said why.
+/// The exit status of a process for the return value of its command: for ExitBadInput the highest status of
+/// the printed errors, or ExitRefused if only notes gave the reason.
 int endStatus(int returned);
 
-/// The text with a line under it that points at the column.
+/// The text with a line below it that marks the column.
 std::string pointedAt(std::string_view text, int column);
 
 } // namespace tagline

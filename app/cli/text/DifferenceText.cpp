@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t longestValue = 120; ///< letters of a JSON value in text; --json has all of it
+constexpr std::size_t longestValue = 120; ///< letters of a JSON value in text; --json prints it completely
 
 std::string bracketed(FrameRange range)
 {
@@ -110,7 +110,7 @@ std::string lineOfMember(const MemberChange& change)
     return line;
 }
 
-/// Whether a member of a clip says what we know of its state, which has words of its own.
+/// Whether a member of a clip belongs to its known state, which is printed separately.
 bool isOfState(const MemberChange& change)
 {
     const auto& path = change.path;
@@ -118,7 +118,7 @@ bool isOfState(const MemberChange& change)
     return path.size() == 1 || (path.size() == 2 && (path[1] == "is" || path[1] == "by" || path[1] == "at"));
 }
 
-/// What a hash of the file's content says to people; empty where the member is another one.
+/// Text for people on a changed hash of the file's content; empty for other members.
 std::string hashText(const MemberChange& change)
 {
     const auto isOurs = [](const std::optional<std::string>& json) {

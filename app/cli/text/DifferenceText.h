@@ -1,6 +1,6 @@
 #pragma once
 
-// DifferenceText is how commands say what differs between two versions of files of tags.
+// DifferenceText formats the differences between two versions of files of tags for commands.
 
 #include "core/library/versions/SidecarDifference.h"
 
@@ -9,13 +9,13 @@
 
 namespace tagline {
 
-/// What differs in one file, of either kind.
+/// The differences in one file, of either kind.
 struct FileDifference
 {
-    std::string path;             ///< as it is shown
-    bool isBefore = true;         ///< whether it is there before
-    bool isAfter = true;          ///< whether it is there after
-    SidecarDifference difference; ///< of a library file only its `other`
+    std::string path;             ///< shown path
+    bool isBefore = true;         ///< whether the file exists before
+    bool isAfter = true;          ///< whether the file exists after
+    SidecarDifference difference; ///< for a library file only its `other`
 
     bool isEmpty() const { return isBefore && isAfter && difference.isEmpty(); }
 };
@@ -26,10 +26,10 @@ std::string differenceText(const std::vector<FileDifference>& files);
 /// {"isSame", "files": [{"path", "change", "clips": […], "other": […]}]}.
 std::string differenceJson(const std::vector<FileDifference>& files);
 
-/// "starts 2 frames later, stops 1 frame earlier"; empty where both are the same.
+/// "starts 2 frames later, stops 1 frame earlier"; empty if both are equal.
 std::string movedText(FrameRange before, FrameRange after);
 
-/// A member's place in words: `the tag "Run": colour`, `clips: rating`.
+/// The path of a member in words: `the tag "Run": colour`, `clips: rating`.
 std::string memberText(const std::vector<std::string>& path);
 
 } // namespace tagline

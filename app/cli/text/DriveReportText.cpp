@@ -12,7 +12,7 @@
 namespace tagline {
 namespace {
 
-/// To the tenth of a millimetre or millisecond: what follows says nothing.
+/// Rounds to a tenth of a millimetre or millisecond: further digits mean nothing.
 double toFourPlaces(double number) { return std::round(number * 1e4) / 1e4; }
 
 std::string inText(double number) { return QString::number(number, 'f', 3).toStdString(); }
@@ -37,7 +37,7 @@ void writeMoment(const MatchMoment& moment, const ClipLibrary& library, JsonWrit
         .endObject();
 }
 
-/// The cost of a jump by what is compared: the pose or the path.
+/// Writes the cost of a jump, split into pose and path.
 void writeCosts(const MatchJump& jump, const FeatureSchema& schema, JsonWriter& json)
 {
     double pose = 0.0, path = 0.0;
@@ -181,7 +181,7 @@ std::string driveReportJson(const DriveReport& report, const StagedDrive& drive,
 
 namespace {
 
-/// The first few clips that never played; a library has hundreds.
+/// The number of clips that never played, and the first few names; a library has hundreds.
 std::string neverPlayedText(const std::vector<ClipId>& clips, const ClipLibrary& library)
 {
     constexpr std::size_t mostNamed = 3;
@@ -196,7 +196,7 @@ std::string neverPlayedText(const std::vector<ClipId>& clips, const ClipLibrary&
 
 } // namespace
 
-/// The figures last, where they stay in sight.
+/// Puts the figures last, where they stay visible.
 std::string driveReportText(const DriveReport& report, const StagedDrive& drive, const ClipLibrary& library)
 {
     std::string text;

@@ -1,6 +1,6 @@
 #pragma once
 
-// DriveReportText is how `tagline drive` tells what came of driving, and holds it against what is required.
+// DriveReportText formats the report of `tagline drive`, and checks it against requirements.
 
 #include <QString>
 
@@ -12,19 +12,19 @@
 
 namespace tagline {
 
-/// A number of a report: how it is called in reports and with --require.
+/// A number of a report: its name in reports and with --require.
 struct DriveFigureOfMerit
 {
     const char* name;
     const char* unit;
     const char* meaning;
-    std::optional<double> (*get)(const DriveReport& report); ///< none: there was no such thing
+    std::optional<double> (*get)(const DriveReport& report); ///< none if it does not apply
 };
 
-/// All of them; the less, the better.
+/// All figures; smaller values are better.
 const std::vector<DriveFigureOfMerit>& driveFigures();
 
-/// `skate=0.1`: a figure may be this at most.
+/// `skate=0.1`: the greatest allowed value of a figure.
 struct DriveRequirement
 {
     const DriveFigureOfMerit* figure = nullptr;
@@ -34,7 +34,7 @@ struct DriveRequirement
 /// Reads `skate=0.1,pop=1`. Errors: "drive.require", for people.
 Result<std::vector<DriveRequirement>> driveRequirements(const QString& text);
 
-/// The requirements that a report does not meet, a sentence each.
+/// The requirements that a report does not meet, one sentence each.
 std::vector<std::string> unmetRequirements(const DriveReport& report,
                                            const std::vector<DriveRequirement>& requirements);
 

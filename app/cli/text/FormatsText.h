@@ -1,6 +1,6 @@
 #pragma once
 
-// FormatsText is what the command line says of the formats of export and import.
+// FormatsText describes the formats of export and import for the command line.
 
 #include <QString>
 
@@ -9,25 +9,25 @@
 
 namespace tagline {
 
-/// A format in either direction, as it is described.
+/// A format of either direction, with its description.
 struct DescribedFormat
 {
     std::string id;
     std::string title;
     std::string files; ///< ".csv", ".vtt, a file for each clip"
     std::string holds;
-    std::string leavesOut; ///< empty where nothing is
+    std::string leavesOut; ///< empty if there is nothing
     std::string checkedBy;
 };
 
 std::vector<DescribedFormat> describedExports();
 std::vector<DescribedFormat> describedImports();
 
-/// What each format holds and leaves out, for the help of a command.
+/// The content and omissions of each format, for the help of a command.
 QString exportFormatsText();
 QString importFormatsText();
 
-/// A text in lines of at most 100 characters, each with this before it.
+/// The text wrapped to at most 100 characters per line, each line preceded by `before`.
 QString wrappedText(const QString& text, const QString& before);
 
 } // namespace tagline

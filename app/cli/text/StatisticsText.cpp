@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t longestBar = 40;
 
-/// To a tenth.
+/// The value rounded to a tenth.
 std::string rounded(double value) { return shortestNumber(std::round(value * 10) / 10); }
 
 std::string lengthText(double frames, double seconds)
@@ -21,7 +21,7 @@ std::string lengthText(double frames, double seconds)
     return rounded(frames) + (frames == 1 ? " frame" : " frames") + ", " + secondsText(seconds);
 }
 
-/// One line a bin: its lengths, its count, and a bar.
+/// One line per bin: its lengths, its count, and a bar.
 std::string histogramText(const std::vector<LengthBin>& bins)
 {
     std::int64_t most = 1;

@@ -1,6 +1,6 @@
 #pragma once
 
-// StatisticsText spells the statistics of an answer for people and for programs.
+// StatisticsText formats the statistics of an answer for people and for programs.
 
 #include "core/query/statistics/QueryStatistics.h"
 
@@ -8,8 +8,8 @@
 
 namespace tagline {
 
-/// Totals, lengths and a histogram with bars, after the query's echo. Of a counted tag, ranges are instances
-/// and called so.
+/// Totals, lengths and a histogram with bars, after the query's echo. Ranges of a counted tag are called
+/// instances.
 std::string statisticsText(const std::string& echo, const QueryStatistics& statistics, bool areInstances);
 
 /// `{"query", "statistics": {"clips", "ranges", "frames", "seconds", "percent", "lengthFrames",

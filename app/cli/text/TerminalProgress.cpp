@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 constexpr auto untilFirst = 500ms;
 constexpr auto untilNext = 100ms;
-constexpr const char* cleared = "\r\x1b[K"; ///< the cursor's line is empty, and the cursor at its beginning
+constexpr const char* cleared = "\r\x1b[K"; ///< clears the cursor's line, and moves to its beginning
 
 void writeOnTerminal(const std::string& text)
 {
@@ -52,7 +52,7 @@ void TerminalProgress::add(std::size_t done)
     const std::size_t now = m_done += done;
     if (!m_write || now >= m_total) return;
     const std::unique_lock lock(m_writing, std::try_to_lock);
-    if (!lock || Clock::now() < m_next) return; // who writes now says nearly the same
+    if (!lock || Clock::now() < m_next) return; // the other writer prints nearly the same
     m_next = Clock::now() + untilNext;
     m_isShown = true;
     m_write(cleared + m_work + ": " + std::to_string(now) + " of " + std::to_string(m_total));

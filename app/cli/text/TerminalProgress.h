@@ -1,6 +1,6 @@
 #pragma once
 
-// TerminalProgress says on a terminal how far long work is, in one line that goes when the work is done.
+// TerminalProgress shows the progress of long work on a terminal, in one line that is removed at the end.
 
 #include <atomic>
 #include <chrono>
@@ -11,17 +11,17 @@
 
 namespace tagline {
 
-/// Writes nothing in the first half second, and then ten times a second at most. Any thread may count.
+/// Writes nothing in the first half second, then at most ten times a second. Any thread may call add().
 class TerminalProgress
 {
 public:
     using Write = std::function<void(const std::string&)>;
 
-    /// "reading files: 312 of 2600". Standard error; nothing where that is no terminal, or with --json.
+    /// "reading files: 312 of 2600", on standard error; nothing if that is no terminal, or with --json.
     TerminalProgress(std::string work, std::size_t total);
-    /// The same to somewhere else.
+    /// Shows the progress by calling `write`.
     TerminalProgress(std::string work, std::size_t total, Write write);
-    /// Takes the line away.
+    /// Removes the line.
     ~TerminalProgress();
 
     void add(std::size_t done = 1);
@@ -34,9 +34,9 @@ private:
 
     std::string m_work;
     std::size_t m_total;
-    Write m_write; ///< none: nobody looks
+    Write m_write; ///< none if nothing is shown
     std::atomic<std::size_t> m_done = 0;
-    std::mutex m_writing; ///< guards what follows
+    std::mutex m_writing; ///< guards the members below
     Clock::time_point m_next;
     bool m_isShown = false;
 };

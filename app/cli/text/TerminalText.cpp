@@ -15,7 +15,7 @@ std::string hex(std::uint32_t value, int digits)
 
 bool isControl(char32_t point) { return point < 0x20 || (point >= 0x7F && point < 0xA0); }
 
-/// Line and paragraph separators, and marks that let a text read otherwise than it is stored.
+/// Line and paragraph separators, and marks that make a text read in another order than it is stored.
 bool isDirection(char32_t point)
 {
     return point == 0x061C || point == 0x200E || point == 0x200F || (point >= 0x2028 && point <= 0x202E) ||
@@ -36,7 +36,7 @@ std::string escaped(char32_t point)
     }
 }
 
-/// Calls `put(point, bytes)` for what must not be printed; appends the rest.
+/// Calls `put(step, bytes, safe)` for characters and bytes that must not be printed; appends the others.
 template<class Put>
 std::string filtered(std::string_view text, Put put)
 {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view pairColumns = "from_clip,from_frame,to_clip,to_frame,cost,milliseconds\r\n";
 
-/// "≈ 80 ms", "over 500 ms"; "" where nothing tells.
+/// "≈ 80 ms", "over 500 ms"; "" if the time is unknown.
 std::string timeText(std::optional<double> seconds)
 {
     if (!seconds) return {};
@@ -32,7 +32,7 @@ std::string timeOf(const TransitionPair& pair, const TransitionsTold& told)
     return timeText(told.times.seconds(double(pair.cost)));
 }
 
-/// Whole ones; none where nothing tells, or it is longer than can be told.
+/// Rounded milliseconds; none if the time is unknown, or longer than can be estimated.
 std::optional<double> milliseconds(const TransitionPair& pair, const TransitionsTold& told)
 {
     const auto seconds = told.times.seconds(double(pair.cost));
@@ -44,7 +44,7 @@ std::string momentsText(const TransitionPair& pair, const TransitionsTold& told)
     return momentText(pair.from, told.library) + " → " + momentText(pair.to, told.library);
 }
 
-/// The members of an object that is open.
+/// Writes the members of an open object.
 void writePair(const TransitionPair& pair, const TransitionsTold& told, JsonWriter& json)
 {
     json.key("from");
@@ -73,7 +73,7 @@ const std::string& nameOf(TagId tag, const TransitionsTold& told)
     return told.library.vocabulary()[tag].name;
 }
 
-/// Places in `pairs` of those that leave one tag, the cheapest first; those that there are none of last.
+/// Indices in `pairs` of those from one tag, the cheapest first; missing pairs last.
 std::vector<std::size_t> placesFrom(std::size_t from, const TagTransitions& found)
 {
     std::vector<std::size_t> places;
@@ -84,7 +84,7 @@ std::vector<std::size_t> placesFrom(std::size_t from, const TagTransitions& foun
     return places;
 }
 
-/// Filled up with blanks, so that lines stand below each other.
+/// The text padded with blanks, so that columns are aligned.
 std::string padded(const QString& text, qsizetype width) { return text.leftJustified(width).toStdString(); }
 
 qsizetype widest(const QStringList& texts)
@@ -94,7 +94,7 @@ qsizetype widest(const QStringList& texts)
     return width;
 }
 
-/// The lines below one tag: how long, where to, and where.
+/// The lines below one tag: the time, the target tag, and the frames.
 std::string linesFrom(std::size_t from, const TagTransitions& found, const TransitionsTold& told)
 {
     const std::vector<std::size_t> places = placesFrom(from, found);

@@ -1,6 +1,6 @@
 #pragma once
 
-// TransitionsText is how `tagline transitions` says its pairs of frames: for people, as JSON and as a table.
+// TransitionsText formats the pairs of `tagline transitions`: for people, as JSON and as a table.
 
 #include "core/exports/ExportOptions.h"
 #include "core/library/ClipLibrary.h"
@@ -14,32 +14,32 @@
 
 namespace tagline {
 
-/// What all of them are told by.
+/// Data for formatting any transitions.
 struct TransitionsTold
 {
     const ClipLibrary& library;
     const CostTimes& times;
-    std::size_t withoutBody = 0; ///< clips that were left out
+    std::size_t withoutBody = 0; ///< number of clips that were left out
 };
 
 /// The best pair from each of some tags to each of them.
 struct TagTransitions
 {
     std::vector<TagId> tags;
-    std::vector<std::optional<TransitionPair>> pairs; ///< bestTransitionsAmong() their frames
+    std::vector<std::optional<TransitionPair>> pairs; ///< bestTransitionsAmong() the frames of the tags
 };
 
-/// "≈ 80 ms  walk.bvh 120 → run.bvh 33", a line each.
+/// "≈ 80 ms  walk.bvh 120 → run.bvh 33", one per line.
 std::string transitionsText(std::span<const TransitionPair> pairs, const TransitionsTold& told);
 std::string transitionsJson(std::span<const TransitionPair> pairs, const TransitionsTold& told);
 /// from_clip,from_frame,to_clip,to_frame,cost,milliseconds; lines end in CR LF (RFC 4180).
 std::string transitionsCsv(std::span<const TransitionPair> pairs, const TransitionsTold& told,
                            const ExportOptions& options);
 
-/// A block a tag that is gone from: the tags that are gone to, the cheapest first.
+/// A block per source tag: the target tags, the cheapest first.
 std::string tagTransitionsText(const TagTransitions& found, const TransitionsTold& told);
 std::string tagTransitionsJson(const TagTransitions& found, const TransitionsTold& told);
-/// from_tag,to_tag and the columns of transitionsCsv(), which are empty where there is no transition.
+/// from_tag,to_tag and the columns of transitionsCsv(), which are empty if there is no transition.
 std::string tagTransitionsCsv(const TagTransitions& found, const TransitionsTold& told,
                               const ExportOptions& options);
 

@@ -11,7 +11,7 @@
 namespace tagline {
 namespace {
 
-/// Those that a person knows of.
+/// The tags that are defined or have ranges.
 std::vector<TagId> knownTags(const ClipLibrary& library)
 {
     std::vector<TagId> tags = library.vocabulary().inNameOrder();

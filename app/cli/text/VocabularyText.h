@@ -1,6 +1,6 @@
 #pragma once
 
-// VocabularyText lists what a library says of its tags, and what an edit of that comes to.
+// VocabularyText lists the vocabulary of a library, and the effects of an edit of it.
 
 #include "core/library/edits/VocabularyEditing.h"
 
@@ -13,7 +13,7 @@ namespace tagline {
 std::string vocabularyText(const ClipLibrary& library);
 std::string vocabularyJson(const ClipLibrary& library);
 
-/// An entry that was edited: "tag" "Run".
+/// An edited entry: "tag" "Run".
 struct VocabularyChange
 {
     std::string kind;
@@ -21,13 +21,13 @@ struct VocabularyChange
     bool isChanged = false; ///< whether anything differs
     SettingsEffects effects = {};
     std::string done = "changed";        ///< or "added", "removed"
-    std::vector<std::string> notes = {}; ///< what is worth knowing of it
+    std::vector<std::string> notes = {}; ///< notes on it
 };
 
 std::string vocabularyChangeText(const VocabularyChange& change, bool isDryRun);
 std::string vocabularyChangeJson(const VocabularyChange& change, bool isDryRun);
 
-/// What the instances of a tag lose that is counted no more; empty where that is nothing.
+/// Losses of the instances of a tag that is no longer counted; empty if there are none.
 std::vector<std::string> joiningNotes(const ClipLibrary& library, TagId tag);
 
 } // namespace tagline

@@ -11,7 +11,7 @@ namespace {
 constexpr int arrivalMilliseconds = 300;
 constexpr qint64 progressMilliseconds = 50; ///< between two reports
 
-/// Of a query and of its mirror image, on this thread.
+/// Computes the signals of a query and of its mirror image, on the calling thread.
 void computeSignalsOf(const QueryExpression& query, const ClipLibrary& library)
 {
     for (const QueryExpression& each : queriesOfBothSides(query, library.vocabulary())) {
@@ -32,7 +32,7 @@ std::shared_ptr<const DriveFilter> filterOf(const StagedDrive& staged, const Cli
     return made;
 }
 
-/// A drive after its first step, which looks at every row.
+/// A drive after its first step, which compares every row.
 std::shared_ptr<const Drive> begunDrive(const StagedDrive& staged, const DriveFilter& filter)
 {
     auto drive = std::make_shared<Drive>(*staged.figure, staged.clips, *staged.store);
@@ -42,7 +42,7 @@ std::shared_ptr<const Drive> begunDrive(const StagedDrive& staged, const DriveFi
 
 } // namespace
 
-/// What staging came to.
+/// Result of staging.
 struct DriveLibrary::Staged
 {
     std::shared_ptr<const StagedDrive> drive;
@@ -78,7 +78,7 @@ void DriveLibrary::followDocument(const DocumentChange& change)
     if (change.isReset) {
         cancel();
         m_isWanted = false;
-        m_queries = {allFrames(), {}, {}, 0.0f}; // those were of the tags of the library before
+        m_queries = {allFrames(), {}, {}, 0.0f}; // the former queries name tags of the former library
         m_error.reset();
         m_mayKeepClips = false;
         m_session.begin(nullptr, nullptr, nullptr);
@@ -95,7 +95,7 @@ void DriveLibrary::want(const DriveQueries& queries)
 {
     m_queries = queries;
     const bool wasWanted = std::exchange(m_isWanted, true);
-    if (m_isStaging || m_soon.isActive()) return; // it ends with this query
+    if (m_isStaging || m_soon.isActive()) return; // that work uses this query
     if (!wasWanted || !m_session.isReady())
         stage();
     else
@@ -107,7 +107,7 @@ void DriveLibrary::setQueries(const DriveQueries& queries)
     m_queries = queries;
     const bool isOfLibrary =
         m_session.isReady() && m_session.staged()->clips.size() == m_document.library().clipCount();
-    if (m_isWanted && isOfLibrary) filter(); // else it is staged anew, with this query
+    if (m_isWanted && isOfLibrary) filter(); // else staging runs anew, with this query
 }
 
 void DriveLibrary::setWeights(double follow, double flow)
@@ -124,7 +124,7 @@ void DriveLibrary::cancel()
     stopAndBegin();
     m_staging.drop();
     m_filtering.drop();
-    m_isWanted = m_session.isReady(); // what is driven goes on obeying
+    m_isWanted = m_session.isReady(); // the figure that is driven goes on obeying
     m_isStaging = false;
     emit progressed();
 }
@@ -197,7 +197,7 @@ void DriveLibrary::takeStaged(const Staged& made)
     m_session.begin(made.drive, made.filter, made.begun.get());
     emit readied();
     emit progressed();
-    filter(); // tags or the query may be others by now
+    filter(); // tags or the query may have changed meanwhile
 }
 
 void DriveLibrary::filter()

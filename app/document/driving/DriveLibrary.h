@@ -1,7 +1,7 @@
 #pragma once
 
-// DriveLibrary makes a library ready to be driven, in the background: the clips on one figure, their
-// features, and an index of the frames that a query allows.
+// DriveLibrary prepares a library for driving in the background: the clips on one figure, their features, and
+// an index of the frames that a query allows.
 
 #include <QObject>
 
@@ -17,39 +17,39 @@
 
 namespace tagline {
 
-/// Works once it is wanted, and follows the document from then on; the session is given whatever becomes
-/// ready. Another library is made ready once it is wanted itself: queries name tags of one library alone. A
-/// filter that is asked for serves as soon as it is there, the one before until then.
+/// Works once it is wanted, and follows the document from then on; passes everything that becomes ready to
+/// the session. Another library has to be wanted itself: queries name tags of one library only. A requested
+/// filter takes effect once it is ready, the former one until then.
 class DriveLibrary : public QObject
 {
     Q_OBJECT
 
 public:
     DriveLibrary(LibraryDocument& document, DriveSession& session, QObject* parent = nullptr);
-    /// Stops what runs.
+    /// Stops the running work.
     ~DriveLibrary() override;
 
-    /// Makes the library ready, where it is not, to be driven by what these queries allow. Signals that they
-    /// need are computed first.
+    /// Prepares the library, if needed, to be driven by the frames that these queries allow. The signals that
+    /// they need are computed first.
     void want(const DriveQueries& queries);
-    /// Other queries, where the library is wanted at all.
+    /// Sets other queries; they take effect if the library is wanted.
     void setQueries(const DriveQueries& queries);
-    /// How much the path and the pose count (FeatureSchema::steering()).
+    /// Sets the weights of the path and of the pose (FeatureSchema::steering()).
     void setWeights(double follow, double flow);
-    /// Stops what is under way; what is ready stays.
+    /// Stops the running work; finished results stay.
     void cancel();
 
     bool isWanted() const { return m_isWanted; }
     /// Whether clips are being measured.
     bool isStaging() const { return m_isStaging; }
-    /// Of those that are measured: clips that are.
+    /// Number of clips measured so far, of clipCount().
     std::size_t readyCount() const { return m_ready; }
     std::size_t clipCount() const { return m_clipCount; }
-    /// Why nothing can be driven; none where something can, or it is not known yet.
+    /// Why nothing can be driven; none if it can be, or if that is not known yet.
     const std::optional<Error>& error() const { return m_error; }
 
 signals:
-    /// How far it is, or what is wrong.
+    /// The progress or the error has changed.
     void progressed();
     /// The session has another library or another filter.
     void readied();
@@ -70,14 +70,14 @@ private:
     FeatureSchema m_schema = FeatureSchema::steering();
     bool m_isWanted = false;
     bool m_isStaging = false;
-    bool m_mayKeepClips = false; ///< those that were measured are of this figure and these settings
+    bool m_mayKeepClips = false; ///< the measured clips are of this figure and these settings
     std::size_t m_ready = 0;
     std::size_t m_clipCount = 0;
     std::optional<Error> m_error;
-    QTimer m_soon; ///< until files that arrive one after the other are there
+    QTimer m_soon; ///< waits until files that arrive one after the other are there
     std::stop_source m_stop;
     LatestWork m_staging;
-    LatestWork m_filtering; // last: what runs ends before the rest goes
+    LatestWork m_filtering; // last: running work ends before other members go
 };
 
 } // namespace tagline

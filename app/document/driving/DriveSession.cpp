@@ -27,7 +27,7 @@ std::optional<PlayingClip> playingIn(const DriveStep& step)
 float legLengthOf(const StagedDrive& staged)
 {
     for (const DriveClip& clip : staged.clips)
-        if (clip.clip) return clip.body.legLength; // all are on one figure
+        if (clip.clip) return clip.body.legLength; // all clips are on one figure
     return SteeringKeys::usualLeg;
 }
 
@@ -59,7 +59,7 @@ void DriveSession::begin(std::shared_ptr<const StagedDrive> staged, std::shared_
         m_played = PlayedRows(*m_staged->store);
         beginAgain();
     }
-    if (isOtherFigure) emit figureChanged(); // before its pose
+    if (isOtherFigure) emit figureChanged(); // must precede poseChanged()
     if (begun) emit poseChanged();
     emit changed();
 }
@@ -181,7 +181,7 @@ std::optional<DrivePath> DriveSession::recorded() const
                         m_past.front().drive.shown().object.facing);
 }
 
-// What is shown
+// The shown step
 
 std::vector<PlayingClip> DriveSession::playing() const
 {

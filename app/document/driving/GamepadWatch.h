@@ -1,7 +1,7 @@
 #pragma once
 
-// GamepadWatch tells what the gamepads of this computer say, heard on a thread of its own: opening a device
-// takes longer than a picture.
+// GamepadWatch reports the state of the gamepads, read on a thread of its own: opening a device takes longer
+// than a picture.
 
 #include <QObject>
 #include <QString>
@@ -22,14 +22,14 @@ public:
     explicit GamepadWatch(GamepadPlace place = {}, QObject* parent = nullptr);
     ~GamepadWatch() override;
 
-    /// Hears them from the first call on.
+    /// Starts listening; later calls do nothing.
     void begin();
-    /// Of the one that was used last; empty where none is there.
+    /// Name of the gamepad used last; empty if there is none.
     QString name() const { return QString::fromStdString(m_known.name); }
     const GamepadState& state() const { return m_known.state; }
 
 signals:
-    /// One came or went, or another is used.
+    /// A gamepad was connected or removed, or another one is used.
     void nameChanged();
     void stateChanged();
     void pressed(tagline::GamepadButton button);
@@ -41,7 +41,7 @@ private:
     Gamepads m_pads;
     GamepadNews m_known;
     std::mutex m_mutex; ///< guards m_news and m_isOnItsWay
-    GamepadNews m_news; ///< what the thread heard and take() did not take yet
+    GamepadNews m_news; ///< news from the thread that take() has not taken yet
     bool m_isOnItsWay = false;
     std::atomic<bool> m_isOver = false;
     std::thread m_thread; ///< GCC 12 warns of a jthread that is moved here when sanitizers are on

@@ -16,7 +16,7 @@ std::vector<std::string> tagNames(const TagSidecar& sidecar)
     return names;
 }
 
-/// On what the ranges of an entry were drawn, where that is another than now.
+/// Length and rate on which the ranges of an entry were drawn, if they differ from now.
 std::optional<DrawnOn> drawnAnew(const SidecarClip* before, const SidecarClip* after, const LibraryClip& clip)
 {
     if (!after || (before && before->frames == after->frames && before->rate == after->rate)) return {};

@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-/// A range of a tag or of a property that only one of two sheets has.
+/// A range of a tag, of a property or of a caption that only one of two sheets has.
 struct Difference
 {
     std::string lane; ///< tells tags, properties and captions apart
@@ -72,7 +72,7 @@ void addCaptionDifferences(const TagSheet& sheet, const TagSheet& other, std::ve
             differences.push_back({"captions", caption.range});
 }
 
-/// What only one of two sheets has.
+/// The ranges that only one of two sheets has.
 struct Differences
 {
     std::vector<Difference> gone;
@@ -81,7 +81,7 @@ struct Differences
     bool isEmpty() const { return gone.empty() && made.empty(); }
 };
 
-/// Of tags; where these are equal, of values: those that come and go with a tag are not told beside it.
+/// Differences of tags; if these are equal, of values. Values that come and go with a tag are not listed.
 Differences differences(const TagSheet& before, const TagSheet& after)
 {
     Differences found;
@@ -111,13 +111,13 @@ FrameRanges framesOf(std::span<const FrameRange> ranges)
     return FrameRanges::canonical({ranges.begin(), ranges.end()});
 }
 
-/// The frames of a tag that `sheet` has and `other` has not.
+/// The frames of a tag that `sheet` has and `other` does not have.
 FrameRanges framesBeyond(const TagSheet& sheet, const TagSheet& other, TagId tag)
 {
     return framesOf(sheet.ranges(tag)).subtracted(framesOf(other.ranges(tag)));
 }
 
-/// The exclusive group of a tag, in the tag set that it is in; empty where it has none.
+/// The exclusive group of a tag, in the tag set of the tag; empty if it has none.
 std::string exclusiveGroupOf(TagId tag, const TagVocabulary& vocabulary)
 {
     const TagGroup group = vocabulary.groupOf(tag);

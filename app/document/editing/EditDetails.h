@@ -1,6 +1,6 @@
 #pragma once
 
-// EditDetails say in a few words where an edit of tags happened, for the list of undo steps.
+// EditDetails describe in a few words where an edit of tags happened, for the list of undo steps.
 
 #include <QString>
 
@@ -10,10 +10,10 @@
 
 namespace tagline {
 
-/// From the first to the last range of tags and values that only one of the sheets has; empty where none is.
+/// Span of all ranges of tags and values that only one of the sheets has; empty if there is none.
 FrameRange changedSpan(const TagSheet& before, const TagSheet& after);
 
-/// Where two sheets of a clip differ, as short as it can be said; empty where they do not.
+/// The frames in which two sheets of a clip differ, as short as possible; empty if they are equal.
 ///
 ///     a range more or less        "120–240"
 ///     an edge moved               "280→284"
@@ -23,7 +23,7 @@ FrameRange changedSpan(const TagSheet& before, const TagSheet& after);
 /// Frames are as authored: [120, 240) is "120–240".
 QString changedFrames(const TagSheet& before, const TagSheet& after);
 
-/// Sums up over clips what edits take from tags for others of their exclusive groups.
+/// Sums over clips the frames that edits take from tags in favour of others of their exclusive groups.
 class GroupLosses
 {
 public:
@@ -33,7 +33,7 @@ public:
     }
 
     void add(const TagSheet& before, const TagSheet& after);
-    /// "takes 12 frames from Happy, Angry"; empty where nothing was lost.
+    /// "takes 12 frames from Happy, Angry"; empty if nothing was lost.
     QString text() const;
 
 private:

@@ -28,7 +28,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto writeInterval = 700ms;
-constexpr auto whileWriting = 50ms; ///< until it is looked again whether the disk is done with the last one
+constexpr auto whileWriting = 50ms; ///< until it is checked again whether the last write has finished
 constexpr std::chrono::milliseconds sayInterval = 60s;
 constexpr const char* journalEnding = ".journal.json";
 constexpr int journalVersion = 2;
@@ -73,7 +73,7 @@ std::optional<RecoveredLibrary> readLibrary(const QJsonObject& journal, const st
                             journal["libraryPath"].toString().toStdString()};
 }
 
-/// Without one that cannot be read those before it lead nowhere: the edits come back without their steps.
+/// If one step cannot be read, the steps are dropped: the edits are recovered without them.
 void readSteps(const QJsonObject& journal, RecoveredEdits& edits)
 {
     edits.areStepsWhole = journal["wholeSteps"].toBool();
@@ -84,7 +84,7 @@ void readSteps(const QJsonObject& journal, RecoveredEdits& edits)
     }
 }
 
-/// Fills the edits with what the journal of that path holds; why not, where nothing of it can be read.
+/// Fills the edits with the content of the journal; returns why, if nothing of it can be read.
 std::optional<Error> readJournal(RecoveredEdits& edits)
 {
     const std::string path = edits.journalPath.toStdString();
@@ -113,7 +113,7 @@ std::optional<Error> readJournal(RecoveredEdits& edits)
 
 QString lockPath(const QString& journalPath) { return journalPath + ".lock"; }
 
-/// The lock of a session that does not run any more; null while one holds it.
+/// The lock of a session that no longer runs; null while a session holds it.
 std::unique_ptr<QLockFile> lockOfEnded(const QString& journalPath)
 {
     auto lock = std::make_unique<QLockFile>(lockPath(journalPath));
@@ -143,7 +143,7 @@ EditJournal::EditJournal(LibraryDocument& document, QString folder, QObject* par
         m_sidecars.noteChange(change);
         m_isToBeginAnew = m_isToBeginAnew || change.isSaved;
         if (change.isSaved && !m_document.isModified())
-            m_timer.start(0ms); // else what is saved by now would be offered after a crash
+            m_timer.start(0ms); // else the saved edits would be offered after a crash
         else if (!m_timer.isActive())
             m_timer.start(m_interval);
     });
@@ -154,7 +154,7 @@ EditJournal::~EditJournal() { m_pool.waitForDone(); }
 
 QString EditJournal::journalPath() const { return m_folder + '/' + m_name + journalEnding; }
 
-/// The folder may have gone since; without its lock this session would be taken for one that crashed.
+/// Creates the folder and the lock again if they are gone: without its lock this session would look crashed.
 void EditJournal::prepareFolder()
 {
     if (QFile::exists(m_lock->fileName())) return;
@@ -163,7 +163,7 @@ void EditJournal::prepareFolder()
     m_lock->tryLock();
 }
 
-/// What is to be in the journal now; nothing where nothing is unsaved.
+/// The parts that the journal is to hold now; empty if nothing is unsaved.
 JournalParts EditJournal::composed()
 {
     if (!m_document.isModified()) return {};
@@ -173,7 +173,7 @@ JournalParts EditJournal::composed()
     return parts;
 }
 
-/// One after the other: of edits that come meanwhile the next one tells.
+/// One write at a time: the next write covers the edits that come meanwhile.
 void EditJournal::writeInBackground()
 {
     if (m_isWriting) return m_timer.start(std::min<std::chrono::milliseconds>(m_interval, whileWriting));
@@ -182,7 +182,7 @@ void EditJournal::writeInBackground()
         const QString failure = m_file->put(parts);
         callIn(*this, [this, failure, number] {
             m_isWriting = false;
-            if (number == m_writing) tell(failure); // else it was written once more since
+            if (number == m_writing) tell(failure); // else a newer write has been started
         });
     });
 }
@@ -194,7 +194,7 @@ bool EditJournal::write()
     return tell(m_file->put(composed()));
 }
 
-/// Says what came of a writing where that is news.
+/// Reports the result of a write if it is news. Returns whether the write succeeded.
 bool EditJournal::tell(const QString& failure)
 {
     const QString before = std::exchange(m_failure, failure);
@@ -217,20 +217,20 @@ void EditJournal::close()
     m_lock->unlock();
 }
 
-/// The journals of others, and what was found in them; holds nothing of this object, for it is filled on any
-/// thread.
+/// The journals of other sessions, and the edits found in them; refers to nothing of this object, because it
+/// is filled on any thread.
 struct EditJournal::EndedSessions
 {
     QString folder;
     QString own;               ///< the journal of this session
     std::set<QString> claimed; ///< taken by this session
     std::vector<RecoveredEdits> found;
-    std::vector<QString> done; ///< claimed ones of which all lies on the disk
+    std::vector<QString> done; ///< claimed journals whose edits all lie on the disk
 
     void look();
 };
 
-/// Each under its lock: no other session decides about one that is read here.
+/// Reads each journal under its lock: no other session decides about it meanwhile.
 void EditJournal::EndedSessions::look()
 {
     const QDir there(folder);
@@ -243,7 +243,7 @@ void EditJournal::EndedSessions::look()
         RecoveredEdits edits;
         edits.journalPath = path;
         edits.fault = readJournal(edits);
-        if (!QFile::exists(path)) continue; // it was decided before the lock was had
+        if (!QFile::exists(path)) continue; // another session decided before the lock was taken
         if (!areAllOnDisk(edits))
             found.push_back(std::move(edits));
         else if (isClaimed)
@@ -316,7 +316,7 @@ void EditJournal::discard(const RecoveredEdits& edits)
 
 namespace {
 
-/// Whether the ranges were fitted to the file as it is now.
+/// Whether the ranges were fitted to the present version of the file.
 bool isOfPresentVersion(const TagSidecar& edited, const LibraryClip& clip)
 {
     const SidecarClip* entry = edited.find(clip.name, clip.writtenIndex());
@@ -337,7 +337,7 @@ Error fileNotThere(const std::string& path)
     return {"recovery.no-file", "the file is not there, or is not read any more", path};
 }
 
-/// Why edits of a file find no place; none where they all do.
+/// Why edits of a file cannot be applied; none if they all can.
 std::optional<Error> whyLost(const ClipLibrary& library, std::optional<SourceId> source,
                              const RecoveredSidecar& recovered)
 {
@@ -374,7 +374,7 @@ void collectChanges(const RecoveredSidecar& recovered, LibraryDocument& document
     }
 }
 
-/// Of a history whose oldest steps were left out: what those did, as far as no later step knows it.
+/// Applies the oldest steps, which were left out of the history, as far as no later step covers their edits.
 void doEarlier(const RecoveredEdits& edits, LibraryDocument& document, const QString& text)
 {
     std::vector<SheetChange> changes;
@@ -403,7 +403,7 @@ bool isStillToDo(const SheetChange& change, const ClipLibrary& library)
     return !(clip.sheet == change.sheet) || (change.drawnOn && clip.sourceChange);
 }
 
-/// What is to come of a recovery.
+/// The state that a recovery is to reach.
 struct RecoveryGoal
 {
     std::vector<SheetChange> sheets;
@@ -411,8 +411,8 @@ struct RecoveryGoal
     std::vector<SourceSettings> settings;
 };
 
-/// First the steps that were kept; what they did not bring, as of a file that another program changed
-/// meanwhile, is one step more.
+/// Applies the kept steps first; edits that they do not cover, such as of a file that another program changed
+/// meanwhile, become one more step.
 void reach(RecoveryGoal goal, const RecoveredEdits& edits, LibraryDocument& document, const QString& text)
 {
     if (!edits.steps.empty() && !edits.areStepsWhole) doEarlier(edits, document, text);
@@ -456,7 +456,7 @@ RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument&
     for (const std::string& path : missing) outcome.missing.push_back(fileNotThere(path));
     outcome.isLibraryChanged = !settings.empty() || wouldChange(file, now);
     if (!changes.empty() || outcome.isLibraryChanged) {
-        // What was edited before a set was locked comes back.
+        // Edits made before a set was locked are recovered too.
         const SetSwitches switches = document.library().setSwitches();
         document.setSetSwitches({switches.hidden, {}});
         reach({std::move(changes), file, settings}, edits, document, text);

@@ -23,95 +23,95 @@
 
 namespace tagline {
 
-/// What was edited of one file, and what it was edited from.
+/// The unsaved edits of one file, and the state that they started from.
 struct RecoveredSidecar
 {
-    std::string path;  ///< the model's
-    TagSidecar base;   ///< as it lay on the disk
-    TagSidecar edited; ///< as it would have been saved
+    std::string path;  ///< path of the model
+    TagSidecar base;   ///< content of the sidecar on the disk
+    TagSidecar edited; ///< content that a save would have written
 };
 
-/// The same of the library file. Paths in it are absolute.
+/// Unsaved edits of the library file, and the state that they started from. Paths in it are absolute.
 struct RecoveredLibrary
 {
     LibraryFile base;
     LibraryFile edited;
-    std::string path = {}; ///< where it was to be saved; empty: nowhere yet
+    std::string path = {}; ///< path to save to; empty if it has none yet
 };
 
-/// What a session that ended without saving left behind.
+/// Unsaved edits of a session that ended without saving.
 struct RecoveredEdits
 {
     QString journalPath;
-    QStringList openPaths; ///< what was open
+    QStringList openPaths; ///< paths that were open
     std::vector<RecoveredSidecar> sidecars;
-    std::optional<RecoveredLibrary> library; ///< where it was modified
+    std::optional<RecoveredLibrary> library; ///< none if it was not modified
     std::vector<RecoveredStep> steps;        ///< since the last save, oldest first
-    bool areStepsWhole = true;               ///< none older was left out
+    bool areStepsWhole = true;               ///< no older step was left out
     bool isDamaged = false;                  ///< a part of the journal could not be read
     std::optional<Error> fault;              ///< why nothing of the journal could be read
 };
 
-/// What came of putting recovered edits over a document.
+/// Result of applying recovered edits to a document.
 struct RecoveryOutcome
 {
-    int clips = 0;                 ///< whose tags changed
-    bool isLibraryChanged = false; ///< what the library file holds: tags, queries, settings
-    std::vector<Error> missing; ///< files whose edits found no clip to go to, or may not be edited, and why
+    int clips = 0;                 ///< number of clips whose tags changed
+    bool isLibraryChanged = false; ///< tags, queries or settings of the library file changed
+    std::vector<Error> missing;    ///< files whose edits match no clip or that may not be edited, and why
     bool isComplete() const { return missing.empty(); }
 };
 
-/// Writes one journal file a session, only while something is unsaved, never into the user's folders: an edit
-/// appends what it changed (JournalRecords.h). It is on the disk, so that a power cut costs no more than a
-/// crash; the disk is waited for on another thread. A lock tells a crashed session from one that still runs.
-/// What cannot be written is said, and tried again.
+/// Writes one journal file per session, only while something is unsaved, never into the user's folders: an
+/// edit appends its changes (JournalRecords.h). Each write is flushed to the disk, on another thread, so that
+/// a power cut costs no more than a crash. A lock tells a crashed session from one that still runs. If the
+/// journal cannot be written, that is reported and tried again.
 class EditJournal : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `folder` is created where it is missing.
+    /// Creates `folder` if it is missing.
     EditJournal(LibraryDocument& document, QString folder, QObject* parent = nullptr);
     ~EditJournal() override;
 
-    /// What is open, so that a recovery can open it again.
+    /// Sets the open paths, which a recovery opens again.
     void setOpenPaths(const QStringList& paths) { m_openPaths = paths; }
-    /// How long edits wait until they are written, and what failed until it is tried again.
+    /// Time that edits wait until they are written, and that a failed write waits until it is tried again.
     void setInterval(std::chrono::milliseconds interval) { m_interval = interval; }
     std::chrono::milliseconds interval() const { return m_interval; }
-    /// The journals of sessions that do not run any more, those too that cannot be read. One whose edits all
-    /// lie on the disk, as of a session that ended right after a save, is forgotten.
+    /// The journals of sessions that no longer run, including those that cannot be read. A journal whose
+    /// edits all lie on the disk, such as of a session that ended right after a save, is deleted.
     std::vector<RecoveredEdits> recoverable();
-    /// The same on a thread of its own, which may read many files: `found` hears of them on this object's
-    /// thread, unless it is looked anew before. Whoever offers one claims it then: what another session
-    /// decided meanwhile is refused there.
+    /// Calls `found` with the result of recoverable() on this object's thread, after reading the files on
+    /// another thread; a newer call of look() replaces it. Call claim() before offering a journal: it fails
+    /// if another session has decided about it meanwhile.
     void look(std::function<void(const std::vector<RecoveredEdits>& found)> found);
-    /// Takes a journal for this session to decide about, so that no other offers it meanwhile; of one that is
-    /// taken recoverable() tells this session alone. False where another session decides, or has decided.
+    /// Takes a journal for this session to decide about, so that no other session offers it meanwhile;
+    /// recoverable() of this session still returns it. False if another session decides, or has decided.
     bool claim(const RecoveredEdits& edits);
-    /// Leaves a claimed journal to whoever asks next.
+    /// Gives up the claim, so that any session may claim the journal.
     void release(const RecoveredEdits& edits);
-    /// Forgets a journal: its edits were taken over, or are not wanted.
+    /// Deletes a journal whose edits were taken over, or are not wanted.
     void discard(const RecoveredEdits& edits);
     /// Keeps a journal under another name, under which it is not offered again.
     void setAside(const RecoveredEdits& edits);
-    /// Writes now what is unsaved, and waits for the disk; removes the file where nothing is unsaved. False
-    /// where it cannot be written.
+    /// Writes the unsaved edits now, and waits for the disk; removes the file if nothing is unsaved. False if
+    /// it cannot be written.
     bool write();
-    /// The session ends as it should: nothing is to be recovered.
+    /// Ends the session regularly: nothing is left to recover.
     void close();
 
-    /// Merges the recovered edits with what the document holds; where both changed the same, the recovered
-    /// edit stays. Each step of the history that was kept is one again, by its name; what they do not bring
-    /// is one step more, of this text.
+    /// Merges the recovered edits with the content of the document; if both changed the same thing, the
+    /// recovered edit wins. Each kept step of the history becomes an undo step again, by its name; edits that
+    /// the steps do not cover become one more step with this text.
     static RecoveryOutcome apply(const RecoveredEdits& edits, LibraryDocument& document, const QString& text);
 
 signals:
-    /// Unsaved edits cannot be kept; for each reason, and again every minute while it stays so.
+    /// Unsaved edits cannot be kept; emitted for each reason, and again every minute while it lasts.
     void failed(const QString& reason);
-    /// They can be again.
+    /// Unsaved edits can be kept again.
     void resumed();
-    /// What is unsaved lies in the journal now.
+    /// The unsaved edits are in the journal now.
     void kept();
 
 private:
@@ -130,16 +130,16 @@ private:
     QString m_folder;
     QString m_name;
     QStringList m_openPaths;
-    std::unique_ptr<JournalFile> m_file; ///< of whichever thread writes
-    bool m_isToBeginAnew = false;        ///< something was saved since it was written
-    QString m_failure;                   ///< why the journal could not be written last; empty: it could
+    std::unique_ptr<JournalFile> m_file; ///< used only by the thread that writes
+    bool m_isToBeginAnew = false;        ///< something was saved since the last write
+    QString m_failure;                   ///< why the last write failed; empty if it did not
     QElapsedTimer m_sinceSaid;
     QTimer m_timer;
     std::chrono::milliseconds m_interval;
     std::unique_ptr<QLockFile> m_lock;
     std::map<QString, std::unique_ptr<QLockFile>> m_claims; ///< by the journal's path
     int m_writing = 0;                                      ///< number of the latest writing
-    bool m_isWriting = false;                               ///< in the background
+    bool m_isWriting = false;                               ///< a write runs in the background
     QThreadPool m_pool;                                     ///< of one thread
     LatestWork m_looking{*this, LatestWork::Priority::Usual};
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// EditRecovery puts the edits of a crashed session over its library, once that is open again and read.
+// EditRecovery applies the edits of a crashed session to its library, once that is open again and read.
 
 #include <QObject>
 
@@ -11,8 +11,8 @@
 
 namespace tagline {
 
-/// The edits belong to the library that was opened for them: where another one is opened before they could be
-/// put over it, nothing is, and their journal stays.
+/// Applies the edits only to the library that was opened for them: if another library is opened before that,
+/// nothing is applied and the journal stays.
 class EditRecovery : public QObject
 {
     Q_OBJECT
@@ -21,8 +21,8 @@ public:
     EditRecovery(LibraryDocument& document, ImportQueue& imports, EditJournal& journal,
                  QObject* parent = nullptr);
 
-    /// Call right after what was open is asked for again. finished() follows, at once where nothing is to be
-    /// read. The journal goes once all of it is in the journal of this session.
+    /// Call right after the paths of the session were opened again. finished() follows, at once if nothing is
+    /// to be read. The old journal is deleted once all its edits are in the journal of this session.
     void begin(RecoveredEdits edits);
     bool isUnderWay() const { return m_edits.has_value(); }
 
@@ -35,7 +35,7 @@ private:
     LibraryDocument& m_document;
     ImportQueue& m_imports;
     EditJournal& m_journal;
-    std::optional<RecoveredEdits> m_edits; ///< while it waits
+    std::optional<RecoveredEdits> m_edits; ///< the edits that wait for their library
 };
 
 } // namespace tagline

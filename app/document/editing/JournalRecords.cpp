@@ -16,7 +16,7 @@ namespace {
 
 constexpr QByteArrayView journalHead("tagline.journal 3\n");
 constexpr qsizetype sumDigits = 16;
-constexpr qsizetype mostLengthDigits = 12; ///< of a length
+constexpr qsizetype mostLengthDigits = 12; ///< digits of the length
 const QString stepsMember = QStringLiteral("steps");
 
 QByteArray sumOf(QByteArrayView bytes)
@@ -35,11 +35,11 @@ QByteArray recordOf(const QByteArray& payload)
 struct FoundRecord
 {
     QByteArrayView payload;
-    qsizetype end = 0;   ///< behind it
-    bool isGood = false; ///< it has its sum
+    qsizetype end = 0;   ///< position after the record
+    bool isGood = false; ///< its checksum is right
 };
 
-/// The record that begins at a place; none where not all of one is there.
+/// The record that begins at a position; none if it is incomplete.
 std::optional<FoundRecord> recordAt(QByteArrayView bytes, qsizetype place)
 {
     const QByteArrayView rest = bytes.sliced(place);
@@ -54,7 +54,7 @@ std::optional<FoundRecord> recordAt(QByteArrayView bytes, qsizetype place)
                        isEnded && sumOf(payload) == rest.first(sumDigits)};
 }
 
-/// Whether what stands at a place may be the beginning of a record that was not written to its end.
+/// Whether the bytes may be the beginning of a record that was not written to its end.
 bool mayBeTorn(QByteArrayView rest)
 {
     constexpr qsizetype longestHeader = sumDigits + mostLengthDigits + 2;
@@ -65,7 +65,7 @@ bool mayBeTorn(QByteArrayView rest)
     return rest.sliced(sumDigits + 1, line - sumDigits - 1).toLongLong(&isNumber) >= 0 && isNumber;
 }
 
-/// How many of the first steps went, how many of those behind them stay, and what comes then.
+/// The number of first steps to drop, the number of steps after them to keep, and the steps to add.
 QJsonObject changeOfSteps(const QJsonArray& before, const QJsonArray& after)
 {
     qsizetype drop = after.isEmpty() ? before.size() : 0;
@@ -86,7 +86,7 @@ QJsonArray changedSteps(const QJsonArray& before, const QJsonObject& change)
     return steps;
 }
 
-/// The parts that differ, but for sidecars.
+/// The members that differ, without the sidecars.
 QJsonObject changeOfMembers(const QJsonObject& before, const QJsonObject& after)
 {
     QJsonObject set, change;
@@ -105,10 +105,10 @@ QJsonObject changeOfMembers(const QJsonObject& before, const QJsonObject& after)
 
 bool areSame(const QByteArray& a, const QByteArray& b)
 {
-    return a.constData() == b.constData() || a == b; // most are the very same
+    return a.constData() == b.constData() || a == b; // most share their data
 }
 
-/// What a journal says while its records are read.
+/// Content of a journal, built up while its records are read.
 class JournalReading
 {
 public:
@@ -206,7 +206,7 @@ Result<QJsonObject> journalIn(const QByteArray& bytes, const std::string& path, 
     qsizetype place = record->end;
     while ((record = recordAt(bytes, place))) {
         if (!record->isGood || !reading.apply(record->payload)) {
-            isDamaged = isDamaged || record->end < bytes.size(); // the last one was torn
+            isDamaged = isDamaged || record->end < bytes.size(); // a bad last one was only torn
             return reading.finished();
         }
         place = record->end;

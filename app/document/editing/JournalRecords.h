@@ -1,28 +1,28 @@
 #pragma once
 
-// JournalRecords are the pieces of which the journal of unsaved edits is made: what it began with, and what
-// became of it since. An edit appends what it changed, however much else is unsaved.
+// JournalRecords are the pieces of the journal of unsaved edits: its first content, and the changes since.
+// An edit appends only its own changes, however much else is unsaved.
 //
 //   tagline.journal 3
-//   <sum> <length>     what it began with: all members, sidecars and steps
+//   <sum> <length>     the first content: all members, sidecars and steps
 //   {…}
-//   <sum> <length>     what is other: "set", "unset", "sidecars", "gone", "steps": {"drop", "keep", "add"}
+//   <sum> <length>     a change: "set", "unset", "sidecars", "gone", "steps": {"drop", "keep", "add"}
 //   {…}
 
 #include "app/document/editing/JournalText.h"
 
 namespace tagline {
 
-/// A journal that begins with these parts.
+/// The bytes of a journal that begins with these parts.
 QByteArray journalBegun(const JournalParts& parts);
 
-/// What is to be appended to a journal that holds `before`, so that it holds `after`; empty where they are
-/// the same. Expects that both hold something.
+/// Bytes to append to a journal that holds `before`, so that it holds `after`; empty if they are equal.
+/// Expects that neither is empty.
 QByteArray journalChange(const JournalParts& before, const JournalParts& after);
 
-/// What a journal holds as one object: "sidecars" and "steps" are members of it. One of a former version,
-/// which was such an object, is read as well. What a killed program left of the last record is none; with
-/// `isDamaged` also others could not be read, and what they said is not there. Errors: recovery.damaged.
+/// The content of a journal as one object with the members "sidecars" and "steps". Journals of a former
+/// version, which are such an object, are read as well. A torn last record, as a killed program leaves it, is
+/// ignored; `isDamaged` is set if other records could not be read and are missing. Errors: recovery.damaged.
 Result<QJsonObject> journalIn(const QByteArray& bytes, const std::string& path, bool& isDamaged);
 
 } // namespace tagline

@@ -34,7 +34,7 @@ Result<TagSidecar> sidecarIn(const QJsonObject& entry, const QString& member, co
 QByteArray journalBytes(const JournalParts& parts)
 {
     QByteArray bytes = QJsonDocument(parts.members).toJson(QJsonDocument::Compact);
-    bytes.chop(1); // its closing brace
+    bytes.chop(1); // the closing brace
     if (!parts.members.isEmpty()) bytes += ',';
     bytes += "\"sidecars\":[";
     for (const JournalSidecar& sidecar : parts.sidecars) bytes += sidecar.entry + ',';

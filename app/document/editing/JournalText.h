@@ -1,6 +1,6 @@
 #pragma once
 
-// JournalText writes sidecars into the journal of unsaved edits, and reads them again; and puts it together.
+// JournalText writes sidecars into the journal of unsaved edits, reads them again, and assembles the journal.
 
 #include "core/io/TagSidecar.h"
 
@@ -13,27 +13,27 @@
 
 namespace tagline {
 
-/// Puts a sidecar of all sets as one text, and whose its captions are, which that does not say. Answers the
-/// length of the text.
+/// Puts a sidecar of all sets as one text, and the sets of its captions, which that text does not name.
+/// Returns the length of the text.
 qsizetype putSidecar(QJsonObject& entry, const QString& member, const TagSidecar& sidecar);
 
-/// What was put; an empty sidecar where the entry has no such member: there was no file. Errors name the
-/// journal.
+/// The sidecar that putSidecar() put; an empty sidecar if the entry has no such member: there was no file.
+/// Errors name the journal.
 Result<TagSidecar> sidecarIn(const QJsonObject& entry, const QString& member, const std::string& journal);
 
-/// The JSON of a sidecar in a journal, and the path that stands in it: the model's.
+/// The JSON of a sidecar in a journal, and the path of its model, which stands in that JSON.
 struct JournalSidecar
 {
     QString path;
     QByteArray entry;
 };
 
-/// What is to stand in a journal: the window's thread gathers it, another one puts it together.
+/// The content of a journal: the window's thread gathers it, another thread assembles it.
 struct JournalParts
 {
-    QJsonObject members; ///< all but the sidecars
+    QJsonObject members; ///< all members except the sidecars
     std::vector<JournalSidecar> sidecars = {};
-    bool isAnew = false; ///< all is to be written anew: much of what was written before has gone
+    bool isAnew = false; ///< the file is to be written anew: most of its content is outdated
 
     bool isEmpty() const { return members.isEmpty(); } ///< nothing is unsaved
 };

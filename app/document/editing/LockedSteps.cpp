@@ -5,7 +5,7 @@
 namespace tagline {
 namespace {
 
-/// Those of `locked` that a step changes.
+/// The sets of `locked` that a step changes.
 QStringList lockedSetsOf(const QUndoCommand& step, const SetList& locked)
 {
     QStringList sets;

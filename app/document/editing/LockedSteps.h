@@ -1,7 +1,7 @@
 #pragma once
 
-// LockedSteps finds the steps of the history that change a tag set which was locked meanwhile: they are
-// neither undone nor redone, and stay in the history.
+// LockedSteps finds the undo steps that change a tag set which was locked meanwhile: they are neither undone
+// nor redone, and stay in the history.
 
 #include <QString>
 #include <QStringList>
@@ -14,15 +14,15 @@ class QUndoStack;
 
 namespace tagline {
 
-/// A step, and the locked sets that it changes; the default one is empty.
+/// An undo step, and the names of the locked sets that it changes; that of the default set is empty.
 struct LockedStep
 {
     QString text;
     QStringList sets;
 };
 
-/// The first such step on the way from where the history is to where `done` steps are done; none where there
-/// is none. Expects as many steps.
+/// The first such step between the present index of the history and the index `done`; none if there is none.
+/// Expects that the history has at least `done` steps.
 std::optional<LockedStep> lockedStepOnTheWay(const QUndoStack& history, int done, const SetList& locked);
 
 } // namespace tagline

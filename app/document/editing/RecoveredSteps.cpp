@@ -30,7 +30,7 @@ std::optional<RecoveredStepClip> readStepClip(const QJsonObject& entry, const st
     return clip;
 }
 
-/// What the step makes of its clips now.
+/// The changes of sheets that the step makes to the present clips.
 std::vector<SheetChange> changesOf(const RecoveredStep& step, LibraryDocument& document)
 {
     std::vector<SheetChange> changes;
@@ -85,7 +85,7 @@ void doAgain(const std::vector<RecoveredStep>& steps, LibraryFile library, Libra
         const LibraryFile now = withAbsolutePaths(document.libraryFile(), document.libraryPath());
         const LibraryFile file = mergedLibraryFile(library, *step.library, now).file;
         library = *step.library;
-        std::vector<std::string> missing; // said once, of all that was edited
+        std::vector<std::string> missing; // reported once, for all edits
         const auto settings = settingsTowards(file.imports, now.imports, document.library(), missing);
         const bool isOther = wouldChange(file, now);
         if (!isOther && settings.empty()) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// RecoveredSteps does again, one by one and by their names, the steps of a session that crashed.
+// RecoveredSteps repeats the undo steps of a crashed session one by one, with their names.
 
 #include <QJsonObject>
 #include <QString>
@@ -13,16 +13,16 @@
 
 namespace tagline {
 
-/// One clip before and after a step; the sidecars hold it alone, or nothing where it has no tags.
+/// One clip before and after a step; the sidecars hold that clip only, or nothing if it has no tags.
 struct RecoveredStepClip
 {
-    std::string path; ///< the model's
+    std::string path; ///< path of the model
     std::string name;
-    std::optional<std::int32_t> index; ///< where its file has several of that name
+    std::optional<std::int32_t> index; ///< if its file has several clips of that name
     TagSidecar before;
     TagSidecar after;
-    bool isFit = false; ///< its ranges came to be drawn on the file as it was then
-    Frame frames = 0;   ///< of the clip then
+    bool isFit = false; ///< the step fitted its ranges to the file of that time
+    Frame frames = 0;   ///< length of the clip at that time
     FrameRate rate;
 };
 
@@ -30,17 +30,17 @@ struct RecoveredStep
 {
     QString text;
     std::vector<RecoveredStepClip> clips;
-    std::optional<LibraryFile> library; ///< after the step, where that changed it; paths are absolute
+    std::optional<LibraryFile> library; ///< after the step, if the step changed it; paths are absolute
 };
 
-/// A step of UnsavedSteps; none where it cannot be read.
+/// A step of UnsavedSteps; none if it cannot be read.
 std::optional<RecoveredStep> readStep(const QJsonObject& step, const std::string& journal);
 
-/// Does the steps again over the document as it is: each is merged by range, and one that changes nothing any
-/// more leaves no step. `library` is the library file as it was before the first of them.
+/// Repeats the steps on the document as it is: each is merged by range, and a step that changes nothing any
+/// more is left out. `library` is the library file before the first step.
 void doAgain(const std::vector<RecoveredStep>& steps, LibraryFile library, LibraryDocument& document);
 
-/// The sheet of a clip in a sidecar; an empty one where it has none.
+/// The sheet of a clip in a sidecar; empty if the sidecar has none.
 TagSheet sheetIn(const TagSidecar& sidecar, const LibraryClip& clip, LibraryDocument& document);
 
 } // namespace tagline

@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-/// One clip as the three files have it: null where one has nothing of it.
+/// One clip in the three files; null if a file has no entry of it.
 struct ClipVersions
 {
     const SidecarClip* base;
@@ -39,7 +39,7 @@ bool isOnDisk(const RecoveredSidecar& recovered)
 {
     const auto stored = loadSidecar(recovered.path);
     if (!stored) return false;
-    // A file that is gone says nothing of its tags: its disk may not be there.
+    // A missing file tells nothing about its tags: its disk may not be mounted.
     if (!stored->stamp.exists && !recovered.base.clips.empty()) return false;
     TagVocabulary names;
     std::set<std::pair<std::string, std::optional<std::int32_t>>> clips;

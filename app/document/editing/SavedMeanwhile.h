@@ -1,13 +1,13 @@
 #pragma once
 
-// SavedMeanwhile tells what a crashed session had saved before it could say so in its journal.
+// SavedMeanwhile tells which edits a crashed session had saved before it could note that in its journal.
 
 #include "app/document/editing/EditJournal.h"
 
 namespace tagline {
 
-/// Whether putting the edits over the files as they lie on the disk would change none of them. False too
-/// where that cannot be told: of a journal or a file that cannot be read, or a library that has no place yet.
+/// Whether applying the edits to the files on the disk would change none of them. False too if that is
+/// unknown: a journal or a file cannot be read, or a library has no path yet.
 bool areAllOnDisk(const RecoveredEdits& edits);
 
 } // namespace tagline

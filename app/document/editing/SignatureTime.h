@@ -1,6 +1,6 @@
 #pragma once
 
-// The time of a signature (TagSignature) as the clock has it now.
+// The present time for a signature (TagSignature).
 
 #include <string>
 

@@ -40,7 +40,7 @@ void TagSheetEdit::redo()
     if (!m_isNamed) nameSteps();
 }
 
-/// Expects to be done: it holds the sheets from before.
+/// Expects that the step is done: it holds the sheets from before.
 void TagSheetEdit::nameSteps()
 {
     m_isNamed = true;
@@ -64,9 +64,9 @@ void TagSheetEdit::nameSteps()
     setText(QString("%1 · %2\n%3").arg(m_name, where, done));
 }
 
-// The next command has been done: it holds the sheets between the two steps. Of clips that this one holds,
-// its own earlier sheets stay; of clips that are new with the next one, those are the earlier ones. The same
-// goes for what they were drawn on.
+// The next command has been done: it holds the sheets between the two steps. Clips that this command holds
+// keep its own earlier sheets; for clips that are new with the next one, its sheets are the earlier ones. The
+// same rule applies to the state that they were drawn on.
 bool TagSheetEdit::mergeWith(const QUndoCommand* next)
 {
     const auto* edit = dynamic_cast<const TagSheetEdit*>(next);
@@ -103,7 +103,7 @@ LibraryEditCommand::LibraryEditCommand(LibraryDocument& document, LibraryEdit ot
 
 namespace {
 
-/// Whether the edit speaks of that member, and of no other.
+/// Whether the edit sets that member, and no other.
 template<class Member>
 bool isOfAlone(LibraryEdit edit, Member member)
 {

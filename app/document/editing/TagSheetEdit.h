@@ -10,13 +10,13 @@
 
 namespace tagline {
 
-/// Tells the commands of a history apart, also one from another that lay at the same address before.
+/// Identifies the commands of a history, even if a new one lies at the address of an old one.
 class NumberedStep
 {
 public:
     NumberedStep();
     std::uint64_t number() const { return m_number; }
-    /// Counts what was merged into it.
+    /// Number of commands that were merged into this one.
     std::uint64_t revision() const { return m_revision; }
 
 protected:
@@ -28,9 +28,9 @@ private:
     std::uint64_t m_revision = 0;
 };
 
-/// Undo and redo are the same exchange. Commands with the same gesture merge; a merged one that is back where
-/// it began becomes obsolete and leaves the stack. Its text in the list of steps names the clip and the
-/// frames, "Resize Tired · walk 280→284"; that of the undo action names what an exclusive group took instead,
+/// Undo and redo are the same exchange. Commands with the same gesture merge; a merged command that changes
+/// nothing any more becomes obsolete and leaves the stack. Its text in the list of steps names the clip and
+/// the frames, "Resize Tired · walk 280→284"; that of the undo action names the losses of an exclusive group,
 /// "Add Sad · takes 12 frames from Happy".
 class TagSheetEdit : public QUndoCommand, public NumberedStep
 {
@@ -42,11 +42,11 @@ public:
     void redo() override;
     int id() const override { return m_gesture == 0 ? -1 : m_gesture; }
     bool mergeWith(const QUndoCommand* next) override;
-    /// The tag sets that the step changes, whichever way.
+    /// The tag sets that the step changes, in either direction.
     const SetList& sets() const { return m_sets; }
-    /// What it is called, without clip and frames.
+    /// The name of the step, without clip and frames.
     const QString& name() const { return m_name; }
-    /// While it is done: the sheets from before it.
+    /// While the step is done: the sheets from before it.
     const std::vector<SheetChange>& others() const { return m_others; }
 
 private:
@@ -60,8 +60,8 @@ private:
     bool m_isNamed = false;
 };
 
-/// The undo command of every change of what the library file holds. Of those with the same gesture (not 0)
-/// the first holds what was before all of them, for edits that replace the same things as a whole.
+/// The undo command of every change of the library file. Of commands with the same gesture (not 0) the first
+/// keeps the state before all of them, for edits that replace the same members as a whole.
 class LibraryEditCommand : public QUndoCommand, public NumberedStep
 {
 public:

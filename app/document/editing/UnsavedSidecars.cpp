@@ -29,7 +29,7 @@ void UnsavedSidecars::noteChange(const DocumentChange& change)
     for (const SourceId source : change.sources) m_entries.erase(source);
 }
 
-/// New tags are in no entry yet, so they change none.
+/// Drops all entries if a known tag changed. New tags are in no entry yet, so they invalidate none.
 void UnsavedSidecars::noteVocabulary()
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();

@@ -1,7 +1,7 @@
 #pragma once
 
-// UnsavedSidecars writes what is edited of each file, so that an edit costs what it changed, however many
-// other files are unsaved.
+// UnsavedSidecars writes the unsaved edits of each file, so that the cost of an edit depends on its own
+// changes, however many other files are unsaved.
 
 #include <QByteArray>
 #include <QString>
@@ -14,34 +14,34 @@
 
 namespace tagline {
 
-/// What was composed of a file is kept until its clips change, or the names and kinds of tags do.
+/// Caches the entry of a file until its clips change, or the names and kinds of tags do.
 class UnsavedSidecars
 {
 public:
     struct Written
     {
-        std::vector<QByteArray> entries; ///< one JSON object a file, in order of the sources
-        std::vector<QString> paths;      ///< of the models, in the same order
-        std::size_t composed = 0;        ///< how many of them were composed anew
+        std::vector<QByteArray> entries; ///< one JSON object per file, in order of the sources
+        std::vector<QString> paths;      ///< paths of the models, in the same order
+        std::size_t composed = 0;        ///< number of entries that were composed anew
     };
 
     explicit UnsavedSidecars(const LibraryDocument& document)
         : m_document(document)
     {
     }
-    /// Call for each change of the document.
+    /// Call at each change of the document.
     void noteChange(const DocumentChange& change);
     Written written();
 
 private:
-    /// What of a tag stands in a file: its name, and the kind that its name has.
+    /// The parts of a tag that files contain: its name, and the kind of that name.
     using TagSpelling = std::pair<std::string, TagKind>;
 
     void noteVocabulary();
 
     const LibraryDocument& m_document;
     std::map<SourceId, QByteArray> m_entries;
-    std::vector<TagSpelling> m_tags; ///< by their ids, as the entries have them
+    std::vector<TagSpelling> m_tags; ///< by tag id, as used by the entries
 };
 
 } // namespace tagline

@@ -12,7 +12,7 @@
 namespace tagline {
 namespace {
 
-/// Calls for the command itself, or for the commands that it is made of, the last one first.
+/// Calls `what` for the command itself, or for the commands that it is made of, the last one first.
 template<class Do>
 void eachPart(const QUndoCommand& command, const Do& what)
 {
@@ -25,7 +25,7 @@ const NumberedStep* numberOf(const QUndoCommand& command)
     return dynamic_cast<const NumberedStep*>(&command);
 }
 
-/// Tells a step apart from all others.
+/// Number that identifies a step; 0 if the step is not numbered.
 std::uint64_t identityOf(const QUndoCommand& command)
 {
     std::uint64_t identity = 0;
@@ -35,10 +35,10 @@ std::uint64_t identityOf(const QUndoCommand& command)
     return identity;
 }
 
-/// The same, of its present content.
+/// Hash that identifies the present content of a step.
 std::uint64_t contentOf(const QUndoCommand& command)
 {
-    constexpr std::uint64_t prime = 1'099'511'628'211u; // of FNV-1a
+    constexpr std::uint64_t prime = 1'099'511'628'211u; // prime of FNV-1a
     std::uint64_t content = 14'695'981'039'346'656'037u;
     eachPart(command, [&](const QUndoCommand& part) {
         if (const NumberedStep* step = numberOf(part))
@@ -47,7 +47,7 @@ std::uint64_t contentOf(const QUndoCommand& command)
     return content;
 }
 
-/// The steps before one number that change what is saved; those of a blend do not, and are not kept.
+/// The steps from `from` to before `stop` that change saved data; steps of a blend do not, and are not kept.
 std::vector<const QUndoCommand*> savedSteps(const QUndoStack& stack, int from, int stop)
 {
     std::vector<const QUndoCommand*> steps;
@@ -74,7 +74,7 @@ TagSidecar sidecarOf(const LibraryClip& clip, const TagSheet& sheet, const TagVo
     return sidecar;
 }
 
-/// Which clip it is, and how long.
+/// Identification of a clip: path, name, index, length and rate.
 QJsonObject entryOf(const LibraryClip& clip, const ClipLibrary& library)
 {
     QJsonObject entry{{"path", QString::fromStdString(library.source(clip.source).path)},
@@ -157,7 +157,7 @@ qsizetype UnsavedSteps::libraryCharacters(const QUndoCommand& command) const
     return after == m_libraries.end() ? 0 : after->second.size();
 }
 
-/// Forgets the library file after all steps but these.
+/// Drops the library files kept for all steps except these.
 void UnsavedSteps::forgetOtherLibraries(std::span<const QUndoCommand* const> steps)
 {
     std::set<std::uint64_t> kept;
@@ -165,7 +165,7 @@ void UnsavedSteps::forgetOtherLibraries(std::span<const QUndoCommand* const> ste
     std::erase_if(m_libraries, [&](const auto& each) { return !kept.contains(each.first); });
 }
 
-/// Says in the steps, which are those of the commands, what became of the library file.
+/// Adds to the steps, which are those of the commands, the library file after each step that changed it.
 void UnsavedSteps::addLibraries(QJsonArray& steps, std::span<const QUndoCommand* const> commands) const
 {
     QByteArray known = libraryText(m_document.libraryFileOnDisk());

@@ -1,7 +1,7 @@
 #pragma once
 
-// UnsavedSteps writes the steps of the history since the last save, so that a recovery brings back not only
-// what was edited, but each step by its name.
+// UnsavedSteps writes the undo steps since the last save, so that a recovery restores each step by its name,
+// besides the edits.
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -16,10 +16,10 @@ class QUndoCommand;
 
 namespace tagline {
 
-/// A step is kept as the sheets of its clips before and after it, and as the library file after it where it
-/// changed that one. Of a long history the newest steps are kept: their number and their texts are bounded,
-/// in memory too. What was written of a step is kept until
-/// it changes.
+/// A step is kept as the sheets of its clips before and after it, and as the library file after
+/// it if the step changed that file. Of a long history the newest steps are kept: their number
+/// and their texts are bounded, in memory too. The text of a step is cached until the step
+/// changes.
 class UnsavedSteps
 {
 public:
@@ -37,10 +37,10 @@ public:
         : m_document(document)
     {
     }
-    /// Call for each change of the document, and each time its history comes to another step.
+    /// Call at each change of the document; noteStep() each time its history moves to another step.
     void noteChange(const DocumentChange& change);
     void noteStep();
-    /// Nothing where the saved state lies ahead, as after undoing what was saved.
+    /// Empty if the saved state lies ahead, as after undoing saved steps.
     Written written();
 
 private:
@@ -48,15 +48,15 @@ private:
     {
         QJsonObject object;
         qsizetype characters = 0;
-        bool isKept = false; ///< false: it changes too much to be
+        bool isKept = false; ///< false if the step changes too much to be kept
     };
-    /// Each clip's sheet as it is after the step that is looked at.
+    /// The sheet of each clip after the step under consideration.
     using LaterSheets = std::map<ClipId, const TagSheet*>;
     struct StepSheets
     {
         const TagSheet* before = nullptr;
         const TagSheet* after = nullptr;
-        bool isFit = false; ///< its ranges came to be drawn on the present file
+        bool isFit = false; ///< the step fitted its ranges to the present file
     };
 
     void collect(const QUndoCommand& command, LaterSheets& later, std::map<ClipId, StepSheets>& sheets) const;
@@ -67,7 +67,7 @@ private:
     void addLibraries(QJsonArray& steps, std::span<const QUndoCommand* const> commands) const;
 
     LibraryDocument& m_document;
-    std::map<std::uint64_t, KeptStep> m_steps;       ///< by what tells their present content apart
+    std::map<std::uint64_t, KeptStep> m_steps;       ///< by a hash of the step's present content
     std::map<std::uint64_t, QByteArray> m_libraries; ///< the library file after a step that changed it
     bool m_isLibraryChanged = false;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// BackgroundFailures tells the window what work on other threads failed of.
+// BackgroundFailures reports exceptions of work on other threads to the window.
 
 #include <QObject>
 
@@ -9,19 +9,19 @@
 
 namespace tagline {
 
-/// Any thread may report; listeners hear of it on their own.
+/// Any thread may call run(); reported() is emitted there and reaches listeners on their own threads.
 class BackgroundFailures : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The one of this program.
+    /// The instance of this program.
     static BackgroundFailures& instance();
 
-    /// Runs work. What it throws is reported, with `what` it was, and ends here. Whether it ended well.
+    /// Runs `work`; false if it threw. The exception is reported with `what`, and does not propagate.
     bool run(const QString& what, const std::function<void()>& work);
-    /// Calls `fault` first from now on; what it throws is as if the work threw it: so can tests decide what
-    /// fails. Expects that nothing runs.
+    /// Sets a function that run() calls before the work; its exceptions count as those of the work, so that
+    /// tests can decide what fails. Expects that no work runs.
     void setFault(std::function<void(const QString& what)> fault) { m_fault = std::move(fault); }
 
 signals:

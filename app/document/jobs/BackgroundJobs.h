@@ -1,6 +1,6 @@
 #pragma once
 
-// BackgroundJobs runs work on threads of low priority and says on its own thread when it is done.
+// BackgroundJobs runs work on threads of low priority and reports the end of it on its own thread.
 
 #include <QObject>
 #include <QString>
@@ -12,18 +12,18 @@
 
 namespace tagline {
 
-/// Threads are left one fewer than the processor has, so that the window keeps its own.
+/// Uses one thread fewer than the processor has, so that the window keeps one.
 class BackgroundJobs : public QObject
 {
     Q_OBJECT
 
 public:
     enum class Urgency {
-        Soon, ///< somebody waits for it
-        Later ///< after everything that is wanted soon
+        Soon, ///< its result is waited for
+        Later ///< after all work that is wanted soon
     };
-    /// A job that was started. Not begun, it can still be dropped; what has begun runs to its end, and nobody
-    /// hears of it.
+    /// A started job. drop() cancels it if it has not begun; a job that has begun runs to its end without
+    /// calling `done`.
     class Job
     {
     public:
@@ -36,17 +36,17 @@ public:
     };
 
     explicit BackgroundJobs(QObject* parent = nullptr);
-    /// Drops what waits and waits for what runs.
+    /// Drops the waiting jobs and waits for the running ones.
     ~BackgroundJobs() override;
 
-    /// Hears whether the work ended well; why it did not is said through BackgroundFailures.
+    /// Called with whether the work ended well; BackgroundFailures reports why it did not.
     using Done = std::function<void(bool isWell)>;
 
-    /// Runs `work` on another thread, then `done` on this object's, also where the work threw. Neither is
-    /// called once the job is dropped. `what` the work is stands at the head of a message of its failure.
+    /// Runs `work` on another thread, then `done` on this object's, even if the work threw. Neither is called
+    /// once the job is dropped. `what` names the work at the head of a message of its failure.
     Job start(const QString& what, std::function<void()> work, Done done, Urgency urgency = Urgency::Soon);
-    /// Has someone else run the work from now on, later and on any thread, instead of the pool: so can tests
-    /// decide what takes how long. What it still holds when this object goes is not to be run any more.
+    /// Makes `runner` run the work from now on, later and on any thread, instead of the pool, so that tests
+    /// can decide how long it takes. It must not run work after this object is destroyed.
     void setRunner(std::function<void(std::function<void()>)> runner) { m_runner = std::move(runner); }
 
 private:

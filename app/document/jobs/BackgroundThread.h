@@ -1,6 +1,6 @@
 #pragma once
 
-// Threads that compute in the background, without taking the processor from the window.
+// Number of threads that compute in the background without taking the processor from the window.
 
 #include "core/system/processes/ThisProcess.h" // lowerThreadPriority
 
@@ -8,7 +8,7 @@
 
 namespace tagline {
 
-/// How many of them: one core is left to the window.
+/// Number of background threads: one core is left to the window, but at least one thread is used.
 std::size_t backgroundThreadCount();
 
 } // namespace tagline

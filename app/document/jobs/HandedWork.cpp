@@ -11,7 +11,7 @@
 namespace tagline {
 namespace {
 
-/// What one thread gives to another: what came before giving is seen after taking.
+/// Orders memory between two threads: writes before give() are visible after take().
 class HandOver
 {
 public:
@@ -65,7 +65,7 @@ private:
     HandOver m_handOver;
 };
 
-/// Lives on the main thread and runs what is sent there.
+/// Receiver on the main thread that runs the functions posted to it.
 class Caller : public QObject
 {
 public:
@@ -84,7 +84,7 @@ protected:
 
 void runIn(QThreadPool& pool, std::function<void()> work, int priority)
 {
-    pool.start(new PoolWork(std::move(work)), priority); // which deletes it
+    pool.start(new PoolWork(std::move(work)), priority); // the pool deletes it
 }
 
 void callIn(QObject& receiver, std::function<void()> function)

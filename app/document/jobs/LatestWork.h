@@ -1,6 +1,6 @@
 #pragma once
 
-// LatestWork runs the latest work that was asked for on a thread of its own.
+// LatestWork runs the work that was requested last on a thread of its own.
 
 #include <QObject>
 #include <QString>
@@ -11,28 +11,28 @@
 
 namespace tagline {
 
-/// Work that waits is dropped when newer work is asked for; of work that runs then, nobody hears any more.
+/// A new request drops the work that waits; the results of work that already runs are ignored.
 class LatestWork
 {
 public:
-    /// Runs a function on the main thread, unless newer work was asked for meanwhile.
+    /// Runs a function on the main thread, unless newer work was requested meanwhile.
     using Tell = std::function<void(std::function<void()>)>;
     enum class Priority {
         Usual,
-        Low ///< of the thread, for what can wait for the window
+        Low ///< low thread priority, for work that may yield to the window
     };
 
     /// The owner lives on the main thread and outlives this.
     explicit LatestWork(QObject& owner, Priority priority = Priority::Low);
-    /// Drops what waits and waits for what runs.
+    /// Drops waiting work and waits for running work.
     ~LatestWork();
 
-    /// `what` the work is stands at the head of a message of its failure, which BackgroundFailures tells;
-    /// then `failed` runs on the main thread.
+    /// `what` names the work at the head of a message of its failure, which BackgroundFailures reports; then
+    /// `failed` runs on the main thread.
     void start(
         const QString& what, std::function<void(const Tell& tell)> work,
         std::function<void()> failed = [] {});
-    /// Drops what was asked for.
+    /// Drops the requested work.
     void drop();
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// CheckingOut saves a file once more after version control gave it to be written.
+// CheckingOut saves a file once more after version control made it writable.
 
 #include "core/library/commands/VersionCommands.h"
 
@@ -8,9 +8,9 @@
 
 namespace tagline {
 
-/// What `save` answers; where its file is read-only and a command is set for that, the command is run, and
-/// `save` once more: for each of the files that it writes once. `outcomeOf` is the Result in the answer;
-/// where the command fails, its error stands there.
+/// Returns the answer of `save`. If its file is read-only and a check-out command is set, runs the command
+/// and calls `save` again, once for each of the files that it writes. `outcomeOf` returns the Result in the
+/// answer; if the command fails, its error is stored there.
 template<class Save, class OutcomeOf>
 auto savedCheckingOut(const VersionCommands& commands, Save save, OutcomeOf outcomeOf)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-// DocumentChange says what changed in a library document: the one signal that everybody listens to.
+// DocumentChange describes a change of a library document: the argument of the signal changed().
 
 #include "core/library/edits/LibraryEdit.h"
 #include "core/support/StrongId.h"
@@ -13,24 +13,24 @@ namespace tagline {
 
 struct SheetChange;
 
-/// Several kinds may be set at once. The lists name what the kinds speak of.
+/// Several flags may be set at once. The lists name the sources and clips that the flags refer to.
 struct DocumentChange
 {
     bool isReset = false;              ///< another library is open: forget everything
     bool areSourcesChanged = false;    ///< files were added, read, or failed: see `sources`
     bool areSheetsChanged = false;     ///< tags or properties of `clips`
-    bool areDiskErrorsChanged = false; ///< which sidecars on the disk cannot be read any more
-    bool isSaved = false;              ///< something was written, or the place of the library file changed
+    bool areDiskErrorsChanged = false; ///< which sidecars on the disk are unreadable has changed
+    bool isSaved = false;              ///< a file was written, or the place of the library file changed
 
     LibraryParts
-        parts; ///< of what the library file holds; new tags are Vocabulary, also where no file holds them
+        parts; ///< changed parts of the library file; new tags are Vocabulary, even if no file holds them
     std::vector<SourceId> sources;
     std::vector<ClipId> clips;
-    /// To be read: new, or their import settings or their files are others. Nothing else starts a reading.
+    /// Sources to read: new, or with other import settings or files. Nothing else starts a reading.
     std::vector<SourceId> toRead;
     std::vector<std::string> toScan; ///< folders and files that another program gave the library
-    /// The sheets that were replaced, where an edit of them is what changed; null where not. They stay as
-    /// they are for whoever keeps this, whatever becomes of the step.
+    /// The replaced sheets, if an edit of sheets caused the change; else null. They stay unchanged for as
+    /// long as this is kept, even if the undo step goes.
     std::shared_ptr<const std::vector<SheetChange>> former;
 };
 

@@ -1,4 +1,4 @@
-// How a LibraryDocument takes over what other programs wrote on the disk while it is open.
+// How a LibraryDocument takes over changes of other programs on the disk while it is open.
 
 #include "app/document/library/LibraryDocument.h"
 #include "core/io/TagSidecar.h"
@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-/// Sidecars that are gone now, and whose files were there before.
+/// Sidecars that have gone since: `before` does not list them.
 std::vector<std::string> newlyGone(const std::vector<std::string>& before, const LibrarySource& source)
 {
     std::vector<std::string> files;
@@ -30,7 +30,7 @@ void LibraryDocument::readAnew(std::vector<SourceId> sources)
 
 void LibraryDocument::setModelsGone(std::span<const SourceId> sources, bool areGone)
 {
-    DocumentChange change; // of clips that are unsaved from now on for that, or no more
+    DocumentChange change; // of clips that become unsaved by this, or no longer are
     for (const SourceId source : sources) {
         const std::vector<ClipId>& clips = m_library.source(source).clips;
         std::vector<bool> before;
@@ -112,7 +112,7 @@ DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int ge
     return news;
 }
 
-/// The places that a file names now: what is read otherwise, and what is new, is for the change to say.
+/// Takes the places that a file names now; the change lists sources to read again, and new paths to scan.
 void LibraryDocument::takePlacesAnew(const LibraryFile& file, DocumentChange& change)
 {
     const LibraryPlaces former = m_places;
@@ -127,7 +127,7 @@ void LibraryDocument::takePlacesAnew(const LibraryFile& file, DocumentChange& ch
         if (std::find(known.begin(), known.end(), root) == known.end()) change.toScan.push_back(root);
 }
 
-/// A step, so that undoing one before it leaves it; who only looks has none.
+/// Makes an undo step, so that undoing an earlier one keeps the change; a read-only library has no steps.
 void LibraryDocument::takeFromDisk(const LibraryFile& file, const QString& text)
 {
     if (!m_isReadOnly) return setLibrary(file, text);
@@ -135,7 +135,7 @@ void LibraryDocument::takeFromDisk(const LibraryFile& file, const QString& text)
     if (!edit.isEmpty()) exchange(edit);
 }
 
-/// What it said stays, and is written again by the next save.
+/// Keeps the content of the deleted file; the next save writes it again.
 DiskNews LibraryDocument::takeDeletedLibraryFile()
 {
     DiskNews news;

@@ -61,7 +61,7 @@ void LibraryDocument::addRoots(const std::vector<std::string>& paths)
 
 namespace {
 
-/// Those of which no error says that they cannot be taken.
+/// The paths that no error refers to.
 std::vector<std::string> acceptedPaths(const std::vector<std::string>& paths,
                                        const std::vector<Error>& errors)
 {
@@ -137,7 +137,7 @@ std::vector<SheetChange> LibraryDocument::sheetsOf(SourceId source) const
     return sheets;
 }
 
-// Steps hold whole sheets: without one of its own, undoing an earlier step would drop what the file brought.
+// Steps hold whole sheets: without an own step, undoing an earlier one would drop the changes of the file.
 void LibraryDocument::keepAsStep(std::vector<SheetChange> before, int gesture)
 {
     std::erase_if(
@@ -164,7 +164,7 @@ void LibraryDocument::rememberGesture(const std::vector<SheetChange>& changes, i
                                               DrawnOn{m_library.clip(change.clip).sourceChange}});
 }
 
-/// On what the ranges of the gesture's clips are drawn now.
+/// The versions of the files that the ranges of the gesture's clips are drawn on now.
 std::map<ClipId, std::optional<SourceChange>> LibraryDocument::drawnInGesture() const
 {
     std::map<ClipId, std::optional<SourceChange>> drawn;
@@ -172,7 +172,7 @@ std::map<ClipId, std::optional<SourceChange>> LibraryDocument::drawnInGesture() 
     return drawn;
 }
 
-/// What the disk brought meanwhile is not taken back with the gesture.
+/// Keeps changes from the disk when the gesture is cancelled.
 void LibraryDocument::keepDrawnOfDisk(const std::map<ClipId, std::optional<SourceChange>>& before)
 {
     for (auto& [clip, base] : m_gestureBase) {
@@ -182,7 +182,7 @@ void LibraryDocument::keepDrawnOfDisk(const std::map<ClipId, std::optional<Sourc
     }
 }
 
-/// The sheet from before the gesture, where it is under way and has touched the clip; else the present one.
+/// The sheet from before the running gesture if it has touched the clip; else the present sheet.
 const TagSheet& LibraryDocument::sheetBefore(ClipId clip, int gesture) const
 {
     if (gesture != 0 && gesture == m_gesture)
@@ -209,9 +209,9 @@ void LibraryDocument::changeSheets(std::vector<SheetChange> changes, const QStri
 
 namespace {
 
-/// Where a clip loses all that was drawn on another version of its file, that version goes in the same step,
-/// and undo brings back both; so does a drag that comes back with what it had removed. `before` is the
-/// version from before the gesture.
+/// If a clip loses all ranges drawn on another version of its file, that version goes in the same step, and
+/// undo restores both; a drag that brings the ranges back restores the version too. `before` is the version
+/// from before the gesture.
 void followDrawn(SheetChange& change, const std::optional<SourceChange>& before,
                  const std::optional<SourceChange>& now)
 {
@@ -222,7 +222,7 @@ void followDrawn(SheetChange& change, const std::optional<SourceChange>& before,
 
 } // namespace
 
-/// Of which of these sets the changes change what is said of frames.
+/// The sets among these whose tags, values or captions the changes alter.
 QStringList LibraryDocument::changedAmong(const SetList& sets, const std::vector<SheetChange>& changes) const
 {
     const TagVocabulary& vocabulary = m_library.vocabulary();
@@ -239,7 +239,7 @@ QStringList LibraryDocument::changedAmong(const SetList& sets, const std::vector
     return changed;
 }
 
-/// Leaves out what changes say of locked sets.
+/// Removes changes of locked sets.
 void LibraryDocument::keepLockedSets(std::vector<SheetChange>& changes)
 {
     const SetSwitches& switches = m_library.setSwitches();
@@ -264,7 +264,7 @@ void LibraryDocument::setSetSwitches(const SetSwitches& switches)
     emit changed(change);
 }
 
-/// Whoever has shown an edit that is not made shows again what there is.
+/// Refuses an edit; emits changed() so that views that already show it return to the present state.
 void LibraryDocument::refuse(const LibraryEdit& edit)
 {
     emit editRefused();
@@ -306,7 +306,7 @@ void LibraryDocument::editSheet(ClipId clip, const QString& text, int gesture,
 
 void LibraryDocument::editAsOne(const QString& text, const std::function<void()>& edits)
 {
-    if (m_isReadOnly) return edits(); // each is refused
+    if (m_isReadOnly) return edits(); // each edit is refused
     m_undoStack.beginMacro(text);
     edits();
     m_undoStack.endMacro();
@@ -322,7 +322,7 @@ void LibraryDocument::cancelGesture(int gesture)
     m_gesture = 0;
 }
 
-/// Swaps the library's sheets, and on what they were drawn, with the others.
+/// Swaps the library's sheets, and the versions that they were drawn on, with the others.
 void LibraryDocument::exchangeSheets(std::vector<SheetChange>& others)
 {
     DocumentChange change;
@@ -341,7 +341,7 @@ void LibraryDocument::exchangeSheets(std::vector<SheetChange>& others)
     emit changed(change);
 }
 
-/// Swaps what the edit speaks of with what the library has.
+/// Swaps the members that the edit sets with those of the library.
 void LibraryDocument::exchange(LibraryEdit& other)
 {
     DocumentChange change;

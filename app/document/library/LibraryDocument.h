@@ -35,26 +35,26 @@ struct KeptSave;
 struct LibraryFileSave;
 struct SavedLibraryFile;
 
-/// What the user says about the import of a source.
+/// Import settings that the user gave a source.
 struct SourceSettings
 {
     SourceId source;
     ImportSettings settings;
 };
 
-/// What came of saving. Nothing is lost where something failed: it stays modified.
+/// Result of saving. Nothing is lost on failure: files that could not be written stay modified.
 struct SaveReport
 {
     int writtenFiles = 0;
-    std::vector<std::string> mergedFiles; ///< another program had changed them; both sides are in
-    std::vector<Error> lostBackups;       ///< of files that were saved: why what they held could not be kept
-    std::vector<Error> notAdded;          ///< new files: why version control was not told of them
-    std::vector<Error> errors;            ///< one a file that could not be written
+    std::vector<std::string> mergedFiles; ///< files changed by another program; both sides are merged
+    std::vector<Error> lostBackups;       ///< backups of saved files that could not be kept, and why
+    std::vector<Error> notAdded;          ///< new files that could not be added to version control, and why
+    std::vector<Error> errors;            ///< one per file that could not be written
     std::vector<SourceId>
-        conflictingSources; ///< both sides set other property values: ask, then save with a choice
-    std::vector<ClipConflicts> conflicts; ///< those of them, clip by clip
-    bool needsLibraryPath = false;        ///< the library file has no place yet: set one, then save again
-    int cancelledFiles = 0;               ///< the save was cancelled before them
+        conflictingSources; ///< both sides set different property values: ask, then save with a choice
+    std::vector<ClipConflicts> conflicts; ///< conflicts of these sources, clip by clip
+    bool needsLibraryPath = false;        ///< the library file has no path yet: set one, then save again
+    int cancelledFiles = 0;               ///< number of files not saved because the save was cancelled
 
     bool isComplete() const
     {
@@ -62,28 +62,28 @@ struct SaveReport
     }
 };
 
-/// Runs work that waits for the disk, and returns once it is through. The work may run on any thread; it says
-/// how far the whole save is, and ends early where it hears no.
+/// Runs work that waits for the disk, and returns when it is done. The work may run on any thread; it reports
+/// the progress of the whole save to `goOn`, and ends early if that returns false.
 using DiskRun = std::function<void(const std::function<void(const GoOn& goOn)>& work)>;
 
-/// What another program changed on the disk, and what came of it here: sidecars, library files and model
-/// files, as they are shown.
+/// Changes by other programs on the disk, and their effect here: sidecars, library files and model files, by
+/// their shown paths.
 struct DiskNews
 {
-    std::vector<std::string> taken;       ///< nothing was edited here: as on the disk now
-    std::vector<std::string> merged;      ///< edits from here and from there are both in
-    std::vector<std::string> conflicting; ///< both sides changed the same, and not alike: nothing was taken
-    std::vector<std::string> replaced;    ///< model files that hold something else now: they are read anew
-    std::vector<std::string> deleted;     ///< what they said is kept here, and counts as unsaved
-    std::vector<std::string> goneModels;  ///< model files that are not there any more: what was read stays
-    std::vector<Error> errors;            ///< files that cannot be read any more; nothing was taken
+    std::vector<std::string> taken;       ///< not edited here: now as on the disk
+    std::vector<std::string> merged;      ///< edits of both sides are merged
+    std::vector<std::string> conflicting; ///< both sides changed the same, differently: nothing was taken
+    std::vector<std::string> replaced;    ///< model files with other content: they are read again
+    std::vector<std::string> deleted;     ///< their content is kept here, and counts as unsaved
+    std::vector<std::string> goneModels;  ///< model files that are gone: the clips that were read stay
+    std::vector<Error> errors;            ///< files that became unreadable; nothing was taken
 
     bool isEmpty() const
     {
         return taken.empty() && merged.empty() && conflicting.empty() && replaced.empty() &&
                deleted.empty() && goneModels.empty() && errors.empty();
     }
-    /// What comes after, as one piece of news.
+    /// Appends later news.
     void append(const DiskNews& more)
     {
         for (const auto list : {&DiskNews::taken, &DiskNews::merged, &DiskNews::conflicting,
@@ -93,22 +93,22 @@ struct DiskNews
     }
 };
 
-/// A sidecar as it lies on the disk now.
+/// A sidecar with its present content on the disk.
 struct SidecarOnDisk
 {
     SourceId source;
     Result<StoredSidecar> sidecar;
-    bool isModelGone = false; ///< then sidecars that are gone went with it
+    bool isModelGone = false; ///< the model is gone too: missing sidecars went with it
 };
 
-/// The library file as it lies on the disk now.
+/// The library file with its present content on the disk.
 struct LibraryFileOnDisk
 {
     LibraryFile file;
     FileStamp stamp;
 };
 
-/// Emits one signal. Edits go through the undo stack; loading and saving do not.
+/// All changes are reported by changed(). Edits go through the undo stack; loading and saving do not.
 class LibraryDocument : public QObject
 {
     Q_OBJECT
@@ -121,77 +121,77 @@ public:
     QUndoStack& undoStack() { return m_undoStack; }
 
     // Opening
-    /// Closes what is open: an empty library with no place.
+    /// Closes the library and opens an empty one without a path.
     void reset();
-    /// Adds what a scan of `paths` found; sources that are not known are to be read (DocumentChange::toRead).
-    /// In an empty document the first library file of the scan becomes its own, and of others what `paths`
-    /// name is added; else the paths become roots, and all library files are added: tags, queries and the
-    /// like where their names are new, as one undo step each.
+    /// Adds the result of a scan of `paths`; unknown sources are to be read (DocumentChange::toRead). In an
+    /// empty document the first library file of the scan becomes its own, and other library files are added
+    /// only if `paths` names them; else the paths become roots, and all library files are added: tags,
+    /// queries and the like with new names, as one undo step each.
     void addScan(const LibraryScan& scan, const std::vector<std::string>& paths);
-    /// Whether a file is there, and its reading was not cancelled.
+    /// Whether a file is in the library, and its reading was not cancelled.
     bool isKnown(const std::string& path) const;
-    /// Says that sources are to be read again, with the settings that the user gave: their files hold
-    /// something else now.
+    /// Marks sources to be read again, with the settings that the user gave: their files have other content
+    /// now.
     void readAnew(std::vector<SourceId> sources);
-    /// What was read of sources, as one change. Where a file was read again and its sidecar brings other
-    /// tags, these are an undo step.
+    /// Takes the loaded sources as one change. If a file was read again and its sidecar has other tags, these
+    /// are an undo step.
     void takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded);
 
     // Looking only
-    /// Whether nothing is edited and nothing saved here: another window edits the library. What other
-    /// programs write is taken over all the same, without steps.
+    /// Whether editing and saving are disabled: another window edits the library. Changes of other programs
+    /// are still taken over, without undo steps.
     bool isReadOnly() const { return m_isReadOnly; }
-    /// What saving runs before a read-only file is written, and after a new one of tags was.
+    /// Sets the commands run before a read-only file is saved, and after a new file of tags was saved.
     void setVersionCommands(VersionCommands commands) { m_versionCommands = std::move(commands); }
     const VersionCommands& versionCommands() const { return m_versionCommands; }
-    /// Expects that nothing is unsaved; the steps of the history go. Closing the library ends it.
+    /// Expects no unsaved changes; clears the history. Closing the library ends the read-only state.
     void setReadOnly(bool isReadOnly);
-    /// Whether edits are made; says that none is where the library is open read-only.
+    /// Whether edits are possible; emits editRefused() if the library is open read-only.
     bool mayEdit();
 
     // Editing: each is one undo step, named as the user would say it
-    /// What a person made of sheets; records follow the tags (core/tags/sheet/TagRecords.h), and the state of
-    /// the clip what was edited (core/tags/state/StateEdits.h), both with the signature. Changes with the
-    /// same gesture (not 0) are one step; one that comes back to where the gesture began leaves no step.
-    /// Nothing happens where no sheet differs.
+    /// Applies a person's edits of sheets; records follow the tags (core/tags/sheet/TagRecords.h), and the
+    /// state of the clip follows the edits (core/tags/state/StateEdits.h), both with the signature. Changes
+    /// with the same gesture (not 0) are one step; a gesture that ends where it began leaves no step. Does
+    /// nothing if no sheet differs.
     void changeSheets(std::vector<SheetChange> changes, const QString& text, int gesture = 0);
-    /// The same with the sheets as they are: for those that bring their records.
+    /// Sets the sheets as given, records included.
     void replaceSheets(std::vector<SheetChange> changes, const QString& text, int gesture = 0);
-    /// Computes the new sheet from the one before the gesture.
+    /// Applies `edit` to the sheet from before the gesture.
     void editSheet(ClipId clip, const QString& text, int gesture,
                    const std::function<TagSheet(const TagSheet&)>& edit);
-    /// A gesture number for those who have none of their own: odd, so that even ones are free for others.
+    /// A new gesture number for callers without one: always odd, so that even ones are free for others.
     int newGesture() { return m_nextGesture += 2; }
-    /// Asks at each edit who signs the frames that gain a tag; none: nobody does.
+    /// Sets the function called at each edit for the signature of frames that gain a tag; none for unsigned.
     void setSigning(std::function<std::optional<TagSignature>()> signing) { m_signing = std::move(signing); }
     std::optional<TagSignature> signature() const { return m_signing ? m_signing() : std::nullopt; }
-    /// Whatever `edits` does to this document is one undo step. Expects that it does something.
+    /// Makes all edits by `edits` to this document one undo step. Expects at least one edit.
     void editAsOne(const QString& text, const std::function<void()>& edits);
-    /// Takes back what this gesture did, without a step to redo.
+    /// Undoes the edits of this gesture, without a redo step.
     void cancelGesture(int gesture);
     /// Key, name and synonyms of the definition are taken from the tags that have them.
     void defineTag(const TagDefinition& definition, const QString& text);
     /// Gives a tag another name (and definition) in every clip, saved query, derived tag, and tag that
-    /// mirrors or implies it; the answer is the tag of that name. The old name becomes a synonym. Expects
-    /// what renameRefusal() does not refuse.
+    /// mirrors or implies it; returns the tag of that name. The old name becomes a synonym. Expects that
+    /// renameRefusal() is none.
     TagId renameTag(TagId tag, const TagDefinition& definition, const QString& text);
-    /// Renames the tag `from`, where there is one, and all below it: `Locomotion.Run` with `Locomotion`. Old
-    /// names become synonyms; a namespace of that name goes along. Expects what treeRefusal() does not
-    /// refuse.
+    /// Renames the tag `from`, if it exists, and all tags below it: `Locomotion.Run` with `Locomotion`. Old
+    /// names become synonyms; a namespace of that name is renamed too. Expects that treeRefusal() does not
+    /// refuse it.
     void renameTree(const std::string& from, const std::string& to, const QString& text);
-    /// A tag with all below it: the tag gets the definition, the others follow its name.
+    /// Renames a tag and all tags below it: the tag gets the definition, the others follow its name.
     TagId renameTagAndBelow(TagId tag, const TagDefinition& definition, const QString& text);
     /// Replaces definitions of tags whose names, keys and synonyms stay.
     void redefineTags(std::vector<TagDefinition> definitions, const QString& text);
-    /// Gives all ranges of a tag to another, and lets everything that names it name that one; the old name
-    /// becomes a synonym. Expects what mergeRefusal() does not refuse.
+    /// Gives all ranges of a tag to another, and replaces the tag by the other wherever it is named; the old
+    /// name becomes a synonym. Expects that mergeRefusal() is none.
     void mergeTags(TagId from, TagId into, const QString& text);
     /// Removes a tag from the vocabulary and from every clip.
     void deleteTag(TagId tag, const QString& text);
-    /// Replaces what the edit speaks of. No step where nothing differs; changes with the same gesture (not 0)
-    /// are one step. Expects queries, rules, presets and maps of names that differ.
+    /// Replaces the members that the edit sets. No undo step if nothing differs; changes with the same
+    /// gesture (not 0) are one step. Expects distinct names of queries, rules, presets and maps.
     void change(LibraryEdit edit, const QString& text, int gesture = 0);
-    /// The same of one member: `set(&LibraryEdit::rules, rules, text)`.
+    /// Replaces one member: `set(&LibraryEdit::rules, rules, text)`.
     template<class Held>
     void set(std::optional<Held> LibraryEdit::*member, std::type_identity_t<Held> held, const QString& text,
              int gesture = 0)
@@ -200,93 +200,93 @@ public:
         edit.*member = std::move(held);
         change(std::move(edit), text, gesture);
     }
-    /// Why the tags cannot be merged, or the tag not be renamed so; none where they can.
+    /// Why the tags cannot be merged, or the tag cannot be renamed; none if they can.
     std::optional<std::string> mergeRefusal(TagId from, TagId into) const;
     std::optional<std::string> renameRefusal(TagId tag, const TagDefinition& definition) const;
-    /// The ranges of a clip whose file changed were dealt with: they become `sheet`, and the next save
-    /// records the clip's present frames and rate. Nothing where the clip's tag sets were drawn on different
+    /// Sets `sheet` after the ranges of a clip with a changed file were dealt with; the next save records the
+    /// present frames and rate of the clip. Does nothing if the tag sets of the clip were drawn on different
     /// versions of it (areSetsDrawnAlike).
     void fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text);
-    /// All that the library holds of its file becomes that of `file` but imports; no step where nothing
+    /// Sets all library data from `file` except imports; no undo step if nothing
     /// differs.
     void setLibrary(const LibraryFile& file, const QString& text);
-    /// Switches tag sets off and on, and locks them: what edits say of a locked set is left out. How the
-    /// library is looked at, so no undo step.
+    /// Switches tag sets off and on, and locks them: edits do not change a locked set. A matter of the view,
+    /// so no undo step.
     void setSetSwitches(const SetSwitches& switches);
-    /// What the user says about files, kept in the library file. Those whose settings differ are to be read
-    /// again (DocumentChange::toRead), now and when it is undone.
+    /// Sets the user's import settings of files, kept in the library file. Files whose settings change are to
+    /// be read again (DocumentChange::toRead), now and at undo.
     void setImportSettings(std::span<const SourceSettings> sources, const QString& text);
-    /// What the user said about a file; nothing where the file speaks for itself.
+    /// The user's import settings of a file; the default ones if the user gave none.
     ImportSettings importSettings(SourceId source) const;
-    /// The same of many.
+    /// The user's import settings of each source.
     std::vector<ImportSettings> importSettings(std::span<const SourceId> sources) const;
 
-    /// The sheet that a sidecar's entry means; names that are new are interned.
+    /// The sheet of a sidecar's entry; new names are interned.
     TagSheet sheetFrom(const SidecarClip& entry) { return sheetOf(entry, m_library.vocabulary()); }
-    /// The tag of that name, interned where it is new.
+    /// The tag of that name, interned if it is new.
     TagId tagNamed(const std::string& name);
-    /// The same of many, as one change.
+    /// Interns all these names, as one change.
     void knowTags(const std::vector<std::string>& names);
 
     // Saving
     bool isModified() const;
     /// Path of the library file, empty while it has none.
     const std::string& libraryPath() const { return m_places.libraryPath; }
-    /// Folders and files that the library was made of; absolute paths.
+    /// Absolute paths of the folders and files that make up the library.
     const std::vector<std::string>& roots() const { return m_places.roots; }
     void setLibraryPath(const std::string& path);
-    /// Writes the library file to another place, over what lies there; that is its place from now on. In its
-    /// own place it is merged with what another program wrote there, as by save(). Where that fails nothing
+    /// Writes the library file to another path, replacing the file there; that becomes its path. Its
+    /// own path is saved as by save(), merged with changes of other programs. If it fails, nothing
     /// changes.
     std::optional<Error> saveLibraryAs(const std::string& path, const DiskRun& run = {},
                                        WritingWay way = WritingWay::Replacing);
     /// `<folder>/<folder name>.tagline` of the first root, absolute; never a hidden file.
     std::string proposedLibraryPath() const;
-    /// Files that another program changed since are merged, which is an undo step of its own where it brings
-    /// something. A library file that both sides changed and not alike is an error.
-    /// Conflicts that are decided are not asked about; what comes of all of these is one undo step.
-    /// `run` gets the work on the disk, again and again for some files each; without it the work runs at
-    /// once. What changes meanwhile stays an unsaved change. `ways` are how the files get their new content:
-    /// only a person chooses Direct.
+    /// Merges files that another program changed meanwhile; if that brings changes, they are an undo
+    /// step of their own. A library file that both sides changed differently is an error. Conflicts
+    /// that are decided are not asked about; the results of all of these are one undo step. `run`
+    /// gets the work on the disk, repeatedly for some files each; without it the work runs at once.
+    /// Edits made meanwhile stay unsaved. `ways` is how the files are written: only a person chooses
+    /// Direct.
     SaveReport save(ConflictChoice choice = ConflictChoice::Ask, const ConflictDecisions& decided = {},
                     const DiskRun& run = {}, const WritingWays& ways = {});
-    /// Whether save() waits for the disk: what the disk holds then is no news yet.
+    /// Whether save() is waiting for the disk: changes on the disk are not news until it is done.
     bool isSaving() const { return m_isSaving; }
-    /// Takes over what other programs wrote of sidecars, merged with what is edited here, as one undo step.
-    /// Files that are as they were last read or written change nothing; what those said that are gone stays,
-    /// unsaved, unless their model is gone too.
-    /// With the same gesture (not 0), several calls make one step; noteStepSaved() is to follow the last.
+    /// Merges sidecars that other programs wrote with the edits here, as one undo step. Files that are as
+    /// last read or written change nothing; the content of deleted files stays, unsaved, unless their model
+    /// is gone too. With the same gesture (not 0), several calls make one step; call noteStepSaved() after
+    /// the last.
     DiskNews takeSidecars(std::vector<SidecarOnDisk> onDisk, int gesture = 0);
-    /// Says that models are not on the disk any more, or are there again.
+    /// Notes that models are gone from the disk, or are there again.
     void setModelsGone(std::span<const SourceId> sources, bool areGone);
-    /// Where everything is as on the disk, the history says so of its present step.
+    /// Marks the present undo step as saved if everything is as on the disk.
     void noteStepSaved();
-    /// The same of the library file.
+    /// Merges the library file that another program wrote with the edits here, as one undo step.
     DiskNews takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk);
-    /// The state of the library file that was last read or written.
+    /// Stamp of the library file when it was last read or written.
     const FileStamp& savedStamp() const { return m_savedStamp; }
-    /// The library file as it would be written now.
+    /// The library file as a save would write it now.
     LibraryFile libraryFile() const;
     /// The library file as it was last read or written.
     const LibraryFile& savedLibraryFile() const { return m_savedFile; }
-    /// Whether another program deleted it.
+    /// Whether another program deleted the library file.
     bool isLibraryFileGone() const { return m_isSavedFileGone; }
-    /// What it holds on the disk: nothing where another program deleted it.
+    /// Content of the library file on the disk: empty if another program deleted it.
     LibraryFile libraryFileOnDisk() const { return m_isSavedFileGone ? LibraryFile() : m_savedFile; }
     /// Whether something changed that only the library file can hold.
     bool isLibraryFileModified() const;
-    /// The sidecar of a source as it would be written now.
+    /// The sidecar of a source as a save would write it now.
     TagSidecar sidecarOf(SourceId source) const;
 
 signals:
     void changed(const tagline::DocumentChange& change);
-    /// An edit would have changed locked tag sets, which stay as they are.
+    /// An edit would change these locked tag sets, which stay unchanged.
     void lockedSetsKept(const QStringList& sets);
-    /// An edit changes hidden tag sets: nobody sees what it does.
+    /// An edit changes these hidden tag sets, where its effect is not visible.
     void hiddenSetsChanged(const QStringList& sets);
-    /// The library is open read-only from now on, or not any more.
+    /// The library became read-only, or is no longer read-only.
     void readOnlyChanged();
-    /// An edit was asked for and not made: the library is open read-only.
+    /// An edit was refused: the library is open read-only.
     void editRefused();
 
 private:
@@ -334,7 +334,7 @@ private:
     ClipLibrary m_library;
     QUndoStack m_undoStack;
     LibraryPlaces m_places;
-    LibraryFile m_savedFile;        ///< as it was last read or written
+    LibraryFile m_savedFile;        ///< content when it was last read or written
     FileStamp m_savedStamp;         ///< of that file
     bool m_isSavedFileGone = false; ///< another program deleted it since
     bool m_isSaving = false;
@@ -344,7 +344,7 @@ private:
     std::function<std::optional<TagSignature>()> m_signing;
     int m_nextGesture = 1;
     int m_gesture = 0;
-    std::map<ClipId, SheetChange> m_gestureBase; ///< what brings back the state before the running gesture
+    std::map<ClipId, SheetChange> m_gestureBase; ///< sheets from before the running gesture
 };
 
 } // namespace tagline

@@ -1,4 +1,4 @@
-// What a LibraryDocument takes from library files, and how it writes its own.
+// How a LibraryDocument takes data from library files, and writes its own.
 
 #include "app/document/library/LibraryDocument.h"
 
@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What a library file says of the import of files of which nothing is said yet.
+/// Import settings of a library file for files that have no settings here yet.
 std::vector<LibraryImport> newImports(const LibraryPlaces& places, const FoundLibrary& found)
 {
     const ImportSettingsIndex own(places);
@@ -35,7 +35,7 @@ std::vector<LibraryImport> newImports(const LibraryPlaces& places, const FoundLi
     return imports;
 }
 
-/// A folder's name as the name of a file that everybody sees.
+/// Name of a folder as the name of a visible file.
 std::string visibleName(const fs::path& folder)
 {
     std::string name = folder.filename().string();
@@ -51,7 +51,7 @@ Error openReadOnly(const std::string& path)
 
 BackupPlace backupsNow() { return {standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}; }
 
-/// Over whatever lies there, which is kept: a person chose to replace it.
+/// Replaces the file at the path, after a backup: a person chose to replace it.
 Result<void> writtenOver(const std::string& path, const std::string& bytes, WritingWay way)
 {
     const auto replaced = readFile(path, LibraryFile::largestBytes + 3);
@@ -86,7 +86,7 @@ void LibraryDocument::takePlaces(const LibraryFile& file)
             m_places.automaticColours[tag.name] = m_library.vocabulary()[*id].colour;
 }
 
-/// What the library file on the disk is from now on.
+/// Notes the content and stamp of the library file on the disk.
 void LibraryDocument::noteSavedFile(LibraryFile file, FileStamp stamp)
 {
     m_savedFile = std::move(file);
@@ -156,7 +156,7 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, co
     const std::string path = linklessPath(given);
     if (m_savedFile.isReadOnly) return newerLibraryFile(m_places.libraryPath);
     if (m_isReadOnly && path == m_places.libraryPath) return openReadOnly(path);
-    const QScopedValueRollback<bool> saving(m_isSaving, true); // what the disk says meanwhile waits
+    const QScopedValueRollback<bool> saving(m_isSaving, true); // news from the disk waits meanwhile
     DocumentChange change;
     change.isSaved = true;
     if (path == m_places.libraryPath) {
@@ -168,7 +168,7 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, co
     places.libraryPath = path;
     const fs::path before(m_places.libraryPath), folder = fs::path(path).parent_path();
     places.isFolderImplied = places.isFolderImplied && before.parent_path() == folder;
-    if (places.roots.empty()) { // a new library holds the clips of its folder
+    if (places.roots.empty()) { // a new library contains the clips of its folder
         places.roots.push_back(folder.generic_string());
         places.isFolderImplied = true;
     }
@@ -217,7 +217,7 @@ LibraryFileSave LibraryDocument::libraryFileSave() const
     return {m_places.libraryPath, libraryFile(), m_savedFile, m_savedStamp};
 }
 
-/// What was edited while the disk was waited for stays an unsaved change.
+/// Saves the library file; edits made while the disk is waited for stay unsaved.
 Result<SavedLibraryFile> LibraryDocument::saveOwnFile(const DiskRun& run, WritingWay way)
 {
     LibraryFileSave save = libraryFileSave();

@@ -1,4 +1,4 @@
-// How a LibraryDocument saves its sidecars, each changed one by itself, and what comes of it all.
+// How a LibraryDocument saves its sidecars, each changed one separately, and takes over the results.
 
 #include "app/document/library/LibraryDocument.h"
 
@@ -28,19 +28,19 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t filesAtOnce = 64; ///< what was saved is taken over after so many
-/// Each waits for the disk to confirm what was written, most of the time: more than there are cores.
+constexpr std::size_t filesAtOnce = 64; ///< results are taken over after this many files
+/// Saves mostly wait for the disk to confirm the writing: more of them than there are cores.
 constexpr std::size_t savesAtOnce = 16;
 
-/// A file that is to be saved, and what came of it on the disk; none where the save was cancelled before.
+/// A file to save, and the result on the disk; none if the save was cancelled before.
 struct FileSave
 {
     SourceId source;
     SaveRequest request;
     std::optional<KeptSave> saved = {};
-    std::vector<Error> notAdded = {}; ///< new files of which version control was not told
+    std::vector<Error> notAdded = {}; ///< new files that were not added to version control
 
-    /// On any thread. What a merge brings is interned in `names`. Expects that its folder's lock is held.
+    /// Runs on any thread. Interns tags from a merge in `names`. Expects that its folder is locked.
     void saveOnDisk(TagVocabulary& names, ConflictChoice choice, const VersionCommands& commands)
     {
         const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
@@ -57,7 +57,7 @@ struct FileSave
     }
 
 private:
-    /// The files of the model's tags that are there.
+    /// The existing files of the model's tags.
     std::set<std::string> filesThere() const
     {
         std::set<std::string> files;
@@ -69,7 +69,7 @@ private:
     }
 };
 
-/// The locks of the folders that the files lie in, in an order that is the same for all who take several.
+/// The locks of the files' folders, taken in an order that is the same for all callers.
 std::vector<std::unique_ptr<FolderLock>> foldersLocked(const std::vector<FileSave>& files)
 {
     std::map<std::string, std::string> fileOfFolder;
@@ -80,7 +80,7 @@ std::vector<std::unique_ptr<FolderLock>> foldersLocked(const std::vector<FileSav
     return locks;
 }
 
-/// Whether the library still holds what was to be saved.
+/// Whether the library still has the content that was to be saved.
 bool isAsRequested(const SaveRequest& now, const SaveRequest& request)
 {
     const auto isAlike = [](const SheetToSave& a, const SheetToSave& b) {
@@ -116,7 +116,7 @@ TagSidecar LibraryDocument::sidecarOf(SourceId source) const
     return sidecar;
 }
 
-/// What is to be decided of a file that both sides changed.
+/// Reports the conflicts of a file that both sides changed.
 void LibraryDocument::listConflicts(SourceId source, const SaveOutcome& outcome, SaveReport& report)
 {
     report.conflictingSources.push_back(source);
@@ -145,8 +145,8 @@ SaveRequest LibraryDocument::saveRequest(SourceId source, const ConflictDecision
     return request;
 }
 
-/// What came of a file on the disk becomes what is saved of it here. Where the file was read anew or edited
-/// meanwhile, what is on the disk is merged like any change from outside, once it is noticed.
+/// Takes the written file as the saved state. If the file was read again or edited meanwhile, the content on
+/// the disk is merged later, like any change from outside.
 void LibraryDocument::takeSaved(SourceId source, const SaveRequest& request, KeptSave saved, int gesture,
                                 SaveReport& report)
 {
@@ -161,7 +161,7 @@ void LibraryDocument::takeSaved(SourceId source, const SaveRequest& request, Kep
     if (saved.fault) report.lostBackups.push_back(*saved.fault);
     if (outcome.isMerged) report.mergedFiles.push_back(m_library.source(source).shown);
     if (!isAsThen) return;
-    if (outcome.isMerged) { // what stands in the file now, by the names of this library
+    if (outcome.isMerged) { // tags of the written file, by the names of this library
         internTags(outcome.stored.sidecar, m_library.vocabulary());
         outcome.sheets.clear();
         for (const SheetToSave& each : request.sheets) {
@@ -192,7 +192,7 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
             const auto locks = foldersLocked(files);
             std::mutex asking;
             bool isStopped = false;
-            std::size_t begun = 0; // threads come in any order, progress never goes back
+            std::size_t begun = 0; // threads come in any order, but progress must not go back
             const auto isToGoOn = [&] {
                 const std::lock_guard hold(asking);
                 isStopped = isStopped || !goOn(double(begin + begun++) / double(sources.size()));
@@ -223,7 +223,7 @@ SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions&
                                  const WritingWays& ways)
 {
     SaveReport report;
-    if (m_isReadOnly) return report; // nothing is edited
+    if (m_isReadOnly) return report; // nothing has been edited
     const QScopedValueRollback<bool> saving(m_isSaving, true);
     DocumentChange change;
     for (const SourceId source : m_library.modifiedSources())

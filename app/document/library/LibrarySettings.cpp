@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-/// Short, and without the signs that settings give a meaning.
+/// A short group name without the characters that are special in settings.
 QString nameOfPlace(const std::string& libraryPath)
 {
     const QByteArray path = QByteArray::fromStdString(libraryPath);

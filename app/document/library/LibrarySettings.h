@@ -1,7 +1,7 @@
 #pragma once
 
-// LibrarySettings keeps one thing about the open library among the user's settings, for each library by its
-// place: how it is looked at, never what is in it.
+// LibrarySettings keeps one view setting of the open library in the user's settings, for each library by its
+// path: never data of the library.
 
 #include <QObject>
 #include <QString>
@@ -14,29 +14,29 @@ namespace tagline {
 
 class LibraryDocument;
 
-/// Follows the document. While a folder is open without a library file, its place is the proposed one. A
-/// library that gets another file keeps what it has, unless something is kept for that file.
+/// Follows the document. While a folder is open without a library file, the proposed path is used. A library
+/// that gets another file keeps its value, unless a value is kept for that file.
 class LibrarySettings : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What is kept; load, save and leave are called within the library's group, and load finds nothing in it
-    /// where nothing was kept.
+    /// Access to the kept value; load, save and leave are called within the library's group, which is empty
+    /// for load if nothing was kept.
     struct Kept
     {
-        std::function<void()> clear; ///< another library is to be opened
+        std::function<void()> clear; ///< called before another library is opened
         std::function<void(QSettings&)> load;
         std::function<void(QSettings&)> save;
-        std::function<void(QSettings&)> leave = {}; ///< the library has gone: what is still to be saved
+        std::function<void(QSettings&)> leave = {}; ///< called when the library was closed: saves the rest
     };
 
-    /// `section` is the group of the settings under which each library has one.
+    /// `section` is the settings group that contains a group for each library.
     LibrarySettings(LibraryDocument& document, QString section, Kept kept, QObject* parent = nullptr);
 
-    /// Keeps it there from now on; the settings outlive this.
+    /// Keeps the value in `settings` from now on; they must outlive this object.
     void keepIn(QSettings& settings);
-    /// What is kept has changed.
+    /// Call when the kept value has changed.
     void save();
 
 private:
@@ -50,7 +50,7 @@ private:
     QString m_place; ///< the library's group; empty while nothing is open
 };
 
-/// Texts under a key of the settings; nothing is kept where there are none.
+/// Keeps texts under a key of the settings; removes the key if there are none.
 void keepTexts(QSettings& settings, const QString& key, const QStringList& texts);
 
 } // namespace tagline

@@ -1,4 +1,4 @@
-// What a LibraryDocument does to tags over the whole library: define, rename, merge, delete.
+// How a LibraryDocument edits tags in the whole library: define, rename, merge, delete.
 
 #include "app/document/library/LibraryDocument.h"
 
@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-/// What `change` makes of the sheet of every clip that has the tag.
+/// Changes of the sheets of all clips that have the tag, by `change`.
 std::vector<SheetChange> changesOfTag(const ClipLibrary& library, TagId tag,
                                       const std::function<TagSheet(const LibraryClip&)>& change)
 {
@@ -25,7 +25,7 @@ std::vector<SheetChange> changesOfTag(const ClipLibrary& library, TagId tag,
     return changes;
 }
 
-/// The tags of named sets that are as the definition says, having none of their own.
+/// The tags in named sets that follow the definition, having none of their own.
 std::vector<TagId> followersOf(const TagVocabulary& vocabulary, const TagDefinition& definition)
 {
     std::vector<TagId> followers;
@@ -34,7 +34,7 @@ std::vector<TagId> followersOf(const TagVocabulary& vocabulary, const TagDefinit
     return followers;
 }
 
-/// A tag that becomes counted, or is counted no more.
+/// A tag that becomes counted, or is no longer counted.
 struct Recounting
 {
     TagId tag;
@@ -54,7 +54,7 @@ std::vector<Recounting> recountings(const TagVocabulary& vocabulary,
     return all;
 }
 
-/// The sheets in which tags become counted, or are counted no more, as the definitions say.
+/// Changed sheets for the tags that become counted, or are no longer counted, by the definitions.
 std::vector<SheetChange> recounted(const ClipLibrary& library, std::span<const TagDefinition> definitions)
 {
     const std::vector<Recounting> all = recountings(library.vocabulary(), definitions);
@@ -68,8 +68,8 @@ std::vector<SheetChange> recounted(const ClipLibrary& library, std::span<const T
     return changes;
 }
 
-/// Every range of a tag given to another, which is then counted as `into` says. Ranges that become points are
-/// cut to their first frame; long ones that a point tag has already stay as they are.
+/// Changes that give every range of a tag to another, counted if `into` is. Ranges that become points are cut
+/// to their first frame; long ranges that a point tag has already stay unchanged.
 std::vector<SheetChange> retagged(const ClipLibrary& library, TagId from, TagId to, const TagDefinition& into)
 {
     const TagVocabulary& vocabulary = library.vocabulary();
@@ -83,7 +83,7 @@ std::vector<SheetChange> retagged(const ClipLibrary& library, TagId from, TagId 
     });
 }
 
-/// The tag of that name itself, though it may be a synonym of another still.
+/// The tag with that very name, even if the name is a synonym of another tag.
 TagId present(TagVocabulary& vocabulary, const std::string& name)
 {
     if (const auto known = vocabulary.findNamed(name)) return *known;
@@ -95,7 +95,7 @@ TagId present(TagVocabulary& vocabulary, const std::string& name)
 
 } // namespace
 
-/// Both as one step; none where neither changes anything.
+/// Pushes both as one undo step; none if neither changes anything.
 void LibraryDocument::pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text)
 {
     if (edit.isEmpty()) return replaceSheets(std::move(changes), text);
@@ -126,14 +126,14 @@ TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, con
     return renamed;
 }
 
-// One after the other: each is worked out on what the one before it left.
+// One after the other: each renaming is based on the result of the one before.
 void LibraryDocument::renameBelow(const std::string& from, const std::string& to, const QString& text)
 {
     for (const RenamedTag& renamed : renamedBelow(m_library.vocabulary(), from, to))
         moveTag(renamed.tag, renamed.name, text);
 }
 
-/// Another name for a tag; one that no library file defines becomes a defined one of that name.
+/// Renames a tag; a tag that no library file defines is merged into the defined tag of that name, if any.
 void LibraryDocument::moveTag(TagId tag, const std::string& name, const QString& text)
 {
     const TagVocabulary& vocabulary = m_library.vocabulary();

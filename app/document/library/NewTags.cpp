@@ -14,14 +14,14 @@
 namespace tagline {
 namespace {
 
-/// Whether a library file says which tags there are, and can say more.
+/// Whether a library file defines the tags, and can be changed.
 bool takesDefinitions(const LibraryDocument& document)
 {
     const bool isHeld = !document.libraryPath().empty() && !document.savedLibraryFile().isReadOnly;
     return isHeld && !document.isReadOnly() && saysWhichTags(document.library().vocabulary());
 }
 
-/// Whether a tag is known by its name alone: clips have it or may, and no library file defines it.
+/// Whether a tag is known by name only: clips have it or may have it, and no library file defines it.
 bool isUndefinedTag(const TagVocabulary& vocabulary, const std::string& name)
 {
     const auto tag = vocabulary.findNamed(name);
@@ -39,7 +39,7 @@ bool isChange(const SheetChange& change, const ClipLibrary& library)
     return !library.source(clip.source).isReadOnly() && !(clip.sheet == change.sheet);
 }
 
-/// The definition of a tag that clips have; none where it is defined, or may not be.
+/// The definition of a tag that clips have; none if it is defined, or may not be.
 std::optional<TagDefinition> missingDefinition(const ClipLibrary& library, const std::string& name)
 {
     const TagVocabulary& vocabulary = library.vocabulary();
@@ -68,7 +68,7 @@ std::vector<TagDefinition> missingDefinitions(const LibraryDocument& document,
 
 void defineUsedTags(LibraryDocument& document, const std::vector<std::string>& names, const QString& text)
 {
-    LibraryEdit together; // one change: at each the whole window looks at its names again
+    LibraryEdit together; // one change: each makes the whole window update its names
     std::vector<TagDefinition> alone;
     for (const TagDefinition& definition : missingDefinitions(document, names)) {
         LibraryEdit edit = definingEdit(document.library(), definition);
@@ -82,7 +82,7 @@ void defineUsedTags(LibraryDocument& document, const std::vector<std::string>& n
     for (const TagDefinition& definition : alone) document.defineTag(definition, text);
 }
 
-// A step of several that holds none would be a step all the same, so it is made only where something changes.
+// A macro without content would still be an undo step, so it is made only if something changes.
 void changeDefining(LibraryDocument& document, std::vector<SheetChange> changes,
                     const std::vector<std::string>& names, const QString& text)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-// NewTags are tags that an edit brought to clips: a person asked for them, so the vocabulary says them too.
+// NewTags are tags that an edit by a person brought to clips: they are defined in the vocabulary as well.
 
 #include "core/library/edits/SheetChange.h"
 #include "core/tags/vocabulary/TagDefinition.h"
@@ -14,15 +14,15 @@ namespace tagline {
 
 class LibraryDocument;
 
-/// What defines the tags of these names that clips have and the vocabulary lacks. Nothing where no library
-/// file can be changed, or where it defines no tag at all, and so does not say which there are.
+/// Definitions for tags of these names that clips have and the vocabulary does not define. Empty if no
+/// library file can be changed, or if it defines no tags at all, and so does not restrict them.
 std::vector<TagDefinition> missingDefinitions(const LibraryDocument& document,
                                               const std::vector<std::string>& names);
 
-/// Defines these.
+/// Defines the missing tags of these names.
 void defineUsedTags(LibraryDocument& document, const std::vector<std::string>& names, const QString& text);
 
-/// Changes sheets as the document does, and defines the tags of these names that are new in the same step.
+/// Changes sheets like the document does, and defines the new tags of these names in the same step.
 void changeDefining(LibraryDocument& document, std::vector<SheetChange> changes,
                     const std::vector<std::string>& names, const QString& text);
 

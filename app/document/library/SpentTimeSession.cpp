@@ -9,8 +9,8 @@
 namespace tagline {
 namespace {
 
-constexpr WorkClock::Milliseconds betweenSettlings = 6'000; ///< a tenth of a minute, which lists show
-constexpr WorkClock::Milliseconds mostUnkept = 60'000;      ///< a crash costs no more
+constexpr WorkClock::Milliseconds betweenSettlings = 6'000; ///< a tenth of a minute, the precision of lists
+constexpr WorkClock::Milliseconds mostUnkept = 60'000;      ///< the most that a crash loses
 
 } // namespace
 
@@ -44,7 +44,7 @@ void SpentTimeSession::load()
     });
 }
 
-/// What was cleared meanwhile does not come back.
+/// Adds the times read from the file, unless they were cleared meanwhile.
 void SpentTimeSession::take(const Result<SpentTimes>& kept)
 {
     if (!kept) return fail(kept.error());
@@ -64,7 +64,7 @@ void SpentTimeSession::setCounting(bool isCounting)
     if (isCounting == m_isCounting) return;
     settle();
     m_isCounting = isCounting;
-    m_clock.take(m_now()); // what was not wanted
+    m_clock.take(m_now()); // drops time from before
     keepLater();
 }
 
@@ -73,8 +73,8 @@ void SpentTimeSession::show(const std::optional<SpentClip>& clip)
     if (clip == m_clip) return;
     settle();
     m_clip = clip;
-    m_clock.take(m_now());                                    // while none was shown
-    if (!clip || m_unkept.whole() >= mostUnkept) keepLater(); // not for each clip that is leafed through
+    m_clock.take(m_now());                                    // drops time without a clip
+    if (!clip || m_unkept.whole() >= mostUnkept) keepLater(); // not at every change of the clip
 }
 
 void SpentTimeSession::noteInput()
@@ -94,7 +94,7 @@ void SpentTimeSession::setInFront(bool isInFront)
     if (!isInFront) keepLater();
 }
 
-/// The clip gets what was counted since.
+/// Gives the clip the time counted since.
 void SpentTimeSession::settle()
 {
     m_settledAt = m_now();

@@ -1,7 +1,7 @@
 #pragma once
 
-// SpentTimeSession counts how long a person works on each clip, once they want it, and keeps it in a file of
-// their own.
+// SpentTimeSession counts the time that a person works on each clip, if they want it, and keeps it in a file
+// of their own.
 
 #include <QObject>
 #include <QThreadPool>
@@ -17,45 +17,45 @@
 
 namespace tagline {
 
-/// No sidecar and no library file hears of it. Counted is the clip that is shown, while the person does
+/// Sidecars and library files do not contain these times. The clip shown is counted while the person does
 /// something and the window is in front (WorkClock).
 class SpentTimeSession : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `file` is the person's own, and need not be there; it is read in the background. `clock` gives
+    /// `file` is a personal file, and may be missing; it is read in the background. `clock` returns
     /// milliseconds and never goes back.
     SpentTimeSession(std::string file, std::function<WorkClock::Milliseconds()> clock,
                      QObject* parent = nullptr);
-    /// Keeps what is not kept yet.
+    /// Writes the times that are not written yet.
     ~SpentTimeSession() override;
 
-    /// Another clock: nothing counts that the former one began.
+    /// Sets another clock; time started by the former one does not count.
     void setClock(std::function<WorkClock::Milliseconds()> clock);
 
     const std::string& file() const { return m_file; }
-    /// What is counted so far stays where a person wants no more of it.
+    /// Turns counting on or off; the times counted so far stay.
     void setCounting(bool isCounting);
     bool isCounting() const { return m_isCounting; }
 
-    /// This clip is shown from now on; none: no clip is, or something else in its place.
+    /// Sets the clip shown; none if no clip is shown, or something else in its place.
     void show(const std::optional<SpentClip>& clip);
     void noteInput();
     void setInFront(bool isInFront);
 
     const SpentTimes& times() const { return m_times; }
-    /// Forgets all of it, also what the file has.
+    /// Deletes all times, also those in the file.
     Result<void> clear();
-    /// Counts and keeps up to now; waits until it is written.
+    /// Counts up to now and writes the times; waits until they are written.
     Result<void> keep();
 
 signals:
-    /// The time of this clip is another.
+    /// The time of this clip has changed.
     void counted(const tagline::SpentClip& clip);
-    /// The times of many clips are others.
+    /// The times of many clips have changed.
     void changed();
-    /// They cannot be read or kept, said once.
+    /// The times cannot be read or written; emitted once.
     void failed(const tagline::Error& error);
 
 private:
@@ -72,10 +72,10 @@ private:
     bool m_isCleared = false;
     bool m_hasFailed = false;
     std::optional<SpentClip> m_clip;
-    WorkClock::Milliseconds m_settledAt = 0; ///< the clip has all that was counted before
+    WorkClock::Milliseconds m_settledAt = 0; ///< time up to which the clip has been counted
     SpentTimes m_times;
-    SpentTimes m_unkept;   ///< of those, what no thread writes yet
-    QThreadPool m_keeping; ///< reads and writes the file, on one thread; last: it ends before the rest goes
+    SpentTimes m_unkept;   ///< part of m_times that no thread writes yet
+    QThreadPool m_keeping; ///< reads and writes the file, on one thread; last: it ends before the others go
 };
 
 } // namespace tagline

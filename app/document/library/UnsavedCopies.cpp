@@ -14,19 +14,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A file as it would be written, and the place where it would be.
+/// Path and content of a file as a save would write it.
 struct UnsavedFile
 {
     std::string path;
     std::string bytes;
 };
 
-/// What would be saved, as the document has it now.
+/// The unsaved data of a document.
 struct Unsaved
 {
     std::vector<SaveRequest> requests;
     TagVocabulary names;
-    std::optional<LibraryFile> library; ///< where it is not saved
+    std::optional<LibraryFile> library; ///< none if it is saved
     std::string libraryPath;
 };
 
@@ -54,7 +54,7 @@ std::vector<UnsavedFile> filesOf(const Unsaved& unsaved)
     return files;
 }
 
-/// The deepest folder that all of the files lie in.
+/// The deepest folder that contains all of the files.
 fs::path commonFolder(const std::vector<UnsavedFile>& files)
 {
     fs::path common = fs::path(files.front().path).parent_path();
@@ -72,7 +72,7 @@ Result<void> writeCopy(const std::string& path, const std::string& bytes)
     return writeDurably(path, bytes, FileStamp());
 }
 
-/// All of the files, or none.
+/// Writes all of the files, or none.
 Result<std::vector<std::string>> copiesWritten(const Unsaved& unsaved, const std::string& folder,
                                                const GoOn& goOn)
 {

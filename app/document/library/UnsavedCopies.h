@@ -1,6 +1,6 @@
 #pragma once
 
-// UnsavedCopies writes what is not saved yet to another folder, where it cannot be saved in its place.
+// UnsavedCopies writes unsaved files to another folder, if they cannot be saved in their places.
 
 #include "app/document/library/LibraryDocument.h"
 
@@ -9,10 +9,10 @@
 
 namespace tagline {
 
-/// Writes the files that a save would change as it would write them, below a folder that is there, and lying
-/// to each other as their places do. The document is as unsaved as before. Answers the copies' paths. Nothing
-/// is written where anything is at one of them already (file.in-the-way); other errors: those of writing, and
-/// save.cancelled, after which none of the copies is left. `run` gets the work on the disk, as of
+/// Writes copies of the files that a save would change, below an existing folder, in the same relative
+/// places. The document stays unsaved. Returns the paths of the copies. If anything exists at one of
+/// these paths, nothing is written (file.in-the-way); other errors: those of writing, and
+/// save.cancelled, after which no copy is left. `run` gets the work on the disk, as in
 /// LibraryDocument::save().
 Result<std::vector<std::string>> writeUnsavedCopies(const LibraryDocument& document,
                                                     const std::string& folder, const DiskRun& run = {});

@@ -10,7 +10,7 @@ void Workspace::setCurrentClip(ClipId clip)
     show(clip, m_entry && clip.isValid() && m_clip.isValid() ? m_entry(m_clip, m_playhead, clip) : 0);
 }
 
-// Who hears of one of them finds none of the others: their clips and tags may be gone.
+// Clears all members before emitting any signal: the former clips and tags may be gone.
 void Workspace::reset()
 {
     const bool hadSet = !std::exchange(m_newTagSet, {}).empty();

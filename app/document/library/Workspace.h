@@ -1,6 +1,6 @@
 #pragma once
 
-// Workspace is what the user is looking at: current clip, playhead, selection, active tag. Not data, never
+// Workspace is the view state of the user: current clip, playhead, selection, active tag. Not data, never
 // undone.
 
 #include <QObject>
@@ -25,7 +25,7 @@ struct ClipSelection
     bool operator==(const ClipSelection&) const = default;
 };
 
-/// The one owner of view state that several panels share. Setters emit only when something changed.
+/// The owner of view state that several panels share. Setters emit only if something changed.
 class Workspace : public QObject
 {
     Q_OBJECT
@@ -36,27 +36,27 @@ public:
     ClipId currentClip() const { return m_clip; }
     Frame playhead() const { return m_playhead; }
     const std::vector<RangeRef>& selection() const { return m_selection; }
-    /// Ranges of other clips that are selected as well; none of them without a range.
+    /// Selected ranges of other clips; each of these clips has at least one.
     const std::vector<ClipSelection>& selectionElsewhere() const { return m_elsewhere; }
     TagId activeTag() const { return m_activeTag; }
     bool isSnapping() const { return m_isSnapping; }
-    /// The tag set that tags are made in; empty: the default one.
+    /// The tag set for new tags; empty for the default set.
     const std::string& newTagSet() const { return m_newTagSet; }
     void setNewTagSet(std::string set);
-    /// The frame of a clip that is shown in the place of another one, which is at a frame.
+    /// The frame to show of the clip `to` in place of the clip `from`, which is at the frame `at`.
     using EntryFrame = std::function<Frame(ClipId from, Frame at, ClipId to)>;
-    /// Asked where a clip is shown and no frame of it is said; without one it is the first.
+    /// Sets the function asked if a clip is shown without a frame; without one the first frame is shown.
     void setEntryFrame(EntryFrame entry) { m_entry = std::move(entry); }
 
 public slots:
-    /// Shows a clip from its entry frame; the selection is dropped.
+    /// Shows a clip from its entry frame; clears the selection.
     void setCurrentClip(tagline::ClipId clip);
-    /// Another library is open: no clip, no selection, no active tag.
+    /// Clears clip, selection and active tag: another library is open.
     void reset();
     /// Shows a clip at a frame.
     void show(tagline::ClipId clip, tagline::Frame frame);
     void setPlayhead(tagline::Frame frame);
-    /// Ranges of the current clip alone.
+    /// Selects ranges of the current clip only.
     void setSelection(const std::vector<tagline::RangeRef>& selection) { setSelectionOver(selection, {}); }
     void setSelectionOver(const std::vector<tagline::RangeRef>& selection,
                           const std::vector<tagline::ClipSelection>& elsewhere);

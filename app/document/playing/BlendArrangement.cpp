@@ -1,4 +1,4 @@
-// What ControllerSession says of its arrangement, and how it takes one.
+// How ControllerSession returns its arrangement, and applies one.
 
 #include "app/document/playing/BlendArrangement.h"
 
@@ -16,7 +16,7 @@ BlendArrangement withoutTracks(const BlendArrangement& arrangement, const std::v
     BlendArrangement rest = arrangement;
     rest.tracks.clear();
     rest.schedule.clear();
-    std::vector<int> rows; ///< where each track is now; −1: gone
+    std::vector<int> rows; ///< new row of each track; −1 if removed
     for (std::size_t i = 0; i < isLost.size(); ++i) {
         rows.push_back(isLost[i] ? -1 : int(rest.tracks.size()));
         if (!isLost[i]) rest.tracks.push_back(arrangement.tracks[i]);
@@ -77,7 +77,7 @@ std::vector<int> ControllerSession::arrange(const BlendArrangement& wanted,
     }
     std::erase_if(staged, [](const StagedClip& each) { return each.isEmpty(); });
     const BlendArrangement rest = withoutTracks(wanted, isLost);
-    for (std::size_t i = 0; i < staged.size(); ++i) // one figure from the beginning: nothing is told twice
+    for (std::size_t i = 0; i < staged.size(); ++i) // one figure at once: no repeated signals
         if (staged[i].figure != staged.back().figure)
             staged[i] = restaged({0, rest.tracks[i].clip, staged[i], {}, {}}, staged.back().figure);
     clear();
@@ -184,7 +184,7 @@ void ControllerSession::restore(Memory memory)
     followValues();
     setupChanged();
     emit figureChanged();
-    for (Track& track : m_tracks) prepare(track); // what was baked meanwhile
+    for (Track& track : m_tracks) prepare(track); // clips that were baked meanwhile
 }
 
 } // namespace tagline

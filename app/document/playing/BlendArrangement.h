@@ -1,6 +1,6 @@
 #pragma once
 
-// BlendArrangement is a blend as a person set it up: what a preset keeps, with the clips of the open library.
+// BlendArrangement is a blend as a person set it up: a preset, with the clips of the open library.
 
 #include "core/playback/RootMotion.h"
 #include "core/playback/controller/TrackSetup.h"
@@ -12,13 +12,13 @@
 
 namespace tagline {
 
-/// When a fade is to begin. Tracks are rows.
+/// Beginning of a fade. Tracks are rows.
 struct FadeStart
 {
     TransitionStart::Kind kind = TransitionStart::Kind::After;
-    std::int64_t nanoseconds = 0; ///< After
-    int track = 0;                ///< TrackEnd, Tag
-    TagId tag;                    ///< Tag
+    std::int64_t nanoseconds = 0; ///< for After
+    int track = 0;                ///< for TrackEnd and Tag
+    TagId tag;                    ///< for Tag
 
     bool operator==(const FadeStart&) const = default;
 };
@@ -33,7 +33,7 @@ struct ArrangedTrack
 
 struct ArrangedFade
 {
-    int to = 0; ///< a row, no layer
+    int to = 0; ///< a row that is not a layer
     FadeStart start;
     std::int64_t duration = 0; ///< nanoseconds
 
@@ -43,17 +43,17 @@ struct ArrangedFade
 struct BlendArrangement
 {
     std::vector<ArrangedTrack> tracks;
-    int leading = -1; ///< the row that has all weight; −1: none
+    int leading = -1; ///< the row with all weight; −1 for none
     Transition transition;
     RootMotion rootMotion = RootMotion::Accumulated;
     std::vector<ArrangedFade> schedule;
-    std::vector<std::string> syncTags = {}; ///< as ControllerPreset::syncTags
+    std::vector<std::string> syncTags = {}; ///< names, like ControllerPreset::syncTags
 
     bool operator==(const BlendArrangement&) const = default;
 };
 
-/// The same without some rows: fades to them, or that wait for them, go too, and weights follow them no more.
-/// Where the leading row goes, the first that is no layer leads. Expects one flag a track.
+/// The arrangement without some rows and fades to them or waiting for them; no weight follows them. If the
+/// leading row is lost, the first row that is no layer leads. Expects one flag per track.
 BlendArrangement withoutTracks(const BlendArrangement& arrangement, const std::vector<bool>& isLost);
 
 } // namespace tagline

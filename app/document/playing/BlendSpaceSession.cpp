@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-constexpr int mostAhead = 8; ///< samples that are prepared though they do not count yet
+constexpr int mostAhead = 8; ///< samples without weight that are prepared
 
 } // namespace
 
@@ -24,7 +24,7 @@ void BlendSpaceSession::setStaging(Staging staging)
     restart();
 }
 
-/// What plays belongs to samples or files that are no longer so.
+/// Stops the playing samples: samples or files have changed.
 void BlendSpaceSession::restart()
 {
     const bool wasShown = !m_figure.isEmpty() && m_isLookedAt;
@@ -104,7 +104,7 @@ void BlendSpaceSession::begin(std::size_t sample)
     m_controller->setSyncMarks(played.track, marksWithin(m_marksOf(wanted.clip), range));
 }
 
-/// A sample's track; none where it cannot be shown, or not yet.
+/// The track of a sample; none if it cannot be shown, or not yet.
 TrackId BlendSpaceSession::trackOf(std::size_t sample)
 {
     stage(sample);
@@ -171,7 +171,7 @@ int BlendSpaceSession::awaitedCount() const
     return count;
 }
 
-/// Samples next to those that count.
+/// Prepares the neighbours of weighted samples.
 void BlendSpaceSession::prepareAhead()
 {
     if (!m_preparation || !m_isLookedAt) return;
@@ -197,13 +197,13 @@ void BlendSpaceSession::bake(std::size_t sample)
     }
 }
 
-/// What plays goes on in the form that is faster; what was left out takes part.
+/// Replaces playing clips by their baked form; samples that were left out take part.
 void BlendSpaceSession::takeBaked(const StagedClip& baked)
 {
     bool isTaken = false;
     for (Played& played : m_played) {
         if (!played.isPreparing || !played.staged.isSameAs(baked)) continue;
-        played.isPreparing = !baked.baked; // what cannot be baked is not asked for again
+        played.isPreparing = !baked.baked; // a failed baking is not repeated
         played.staged = baked;
         isTaken = true;
         if (!played.track.isValid() || !baked.baked) continue;

@@ -1,6 +1,6 @@
 #pragma once
 
-// BlendSpaceSession plays ranges of clips blended by where a puck lies among them.
+// BlendSpaceSession plays ranges of clips, blended by the position of a puck among them.
 
 #include "app/document/playing/PoseSource.h"
 #include "core/animation/blending/BlendSpace.h"
@@ -14,48 +14,48 @@ namespace tagline {
 
 class ClipPreparation;
 
-/// All samples play on one figure, that of the first that can be shown. A sample begins to play when it first
-/// counts; with the same marks in their order it is in step with the others.
+/// All samples play on one figure, that of the first sample that can be shown. A sample starts to play when
+/// its weight first exceeds 0; with the same marks in the same order it is in step with the others.
 ///
-/// It plays from its keys until it is baked. One that has to be carried over first is left out until then:
-/// the others share its part. The neighbours of those that count are prepared ahead.
+/// It plays from its keys until it is baked. A sample that has to be carried over first is left out until
+/// then: the others share its weight. The neighbours of weighted samples are prepared ahead.
 class BlendSpaceSession : public PoseSource
 {
     Q_OBJECT
 
 public:
-    /// How a clip is to be shown: on this figure, or on its own where there is none yet. Empty: it cannot be.
+    /// Stages a clip on this figure, or on its own if there is none yet. Empty if the clip cannot be shown.
     using Staging = std::function<StagedClip(ClipId, const std::shared_ptr<const ImportedModel>&)>;
 
     using PoseSource::PoseSource;
 
-    /// Who prepares clips in the background; it must live as long as this. Without one nothing is baked, and
-    /// clips that wait to be carried over are never shown.
+    /// Sets the queue that prepares clips in the background; it must outlive this object. Without one nothing
+    /// is baked, and clips that wait to be carried over are never shown.
     void setPreparation(ClipPreparation& preparation);
-    /// Forgets what was staged and how: files or the character are other ones.
+    /// Sets the staging, and drops all staged clips: files or the character have changed.
     void setStaging(Staging staging);
-    /// Who knows the marks that clips keep in step by.
+    /// Sets the function that returns the sync marks of clips.
     void setSyncMarks(std::function<std::vector<SyncMark>(ClipId)> marksOf)
     {
         m_marksOf = std::move(marksOf);
     }
-    /// Other samples, which start anew; nothing happens where they are the same. The puck stays, as far as it
-    /// can.
+    /// Sets other samples, which start again; does nothing if they are equal. The puck keeps its place, as
+    /// far as possible.
     void setSamples(std::vector<BlendSample> samples);
     const std::vector<BlendSample>& samples() const { return m_samples; }
     const BlendSpace& space() const { return m_space; }
 
-    /// Where the puck is: always among the samples.
+    /// Position of the puck: always among the samples.
     glm::dvec2 puck() const { return m_puck; }
-    /// Moves it, no further than the border.
+    /// Moves the puck, no further than the border.
     void setPuck(glm::dvec2 place);
-    /// One a sample, of the puck's place.
+    /// One weight per sample, at the puck's position.
     std::span<const float> weights() const { return m_weights; }
-    /// Makes it ready to be shown. Whether it can be: there is a figure.
+    /// Prepares the space to be shown. Whether it can be shown: there is a figure.
     bool prepare();
-    /// Nobody looks any more: what was not begun is not prepared, until prepare().
+    /// Called when it is no longer shown: clips not begun are not prepared, until prepare().
     void rest();
-    /// Samples that count at the puck and are still being prepared.
+    /// Number of samples with a weight that are still being prepared.
     int awaitedCount() const;
     /// Whether a sample plays in step with others now.
     bool isInStep(std::size_t sample) const;
@@ -64,15 +64,15 @@ public:
     const StagedClip& figure() const override { return m_figure; }
     const Pose& pose() override { return m_controller->pose(); }
     std::vector<PlayingClip> playing() const override;
-    /// Where the root was; what comes is not foreseen.
+    /// Past places of the root; future ones are not predicted.
     std::vector<RootMoment> rootTrail(std::int64_t nanoseconds) override;
     void advance(std::int64_t nanoseconds) override;
 
 private:
-    /// What became of a sample.
+    /// State of a sample.
     struct Played
     {
-        StagedClip staged;        ///< its range; empty before it was wanted
+        StagedClip staged;        ///< its range; empty until it is wanted
         TrackId track;            ///< none until it can be played
         bool isLost = false;      ///< it cannot be shown
         bool isPreparing = false; ///< in the background
@@ -98,7 +98,7 @@ private:
     std::vector<float> m_weights;
     StagedClip m_figure;
     std::optional<AnimationController> m_controller;
-    std::vector<Played> m_played; ///< one a sample
+    std::vector<Played> m_played; ///< one per sample
     ClipPreparation* m_preparation = nullptr;
     bool m_isLookedAt = false;
     std::int64_t m_playedTime = 0;

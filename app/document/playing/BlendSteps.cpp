@@ -10,10 +10,10 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto sameGesture = 1s; ///< between two changes of one field
+constexpr auto sameGesture = 1s; ///< most time between two changes of one field
 constexpr int blendStepId = 0x626c64;
 
-/// A step goes together with the next one of the same key that follows soon.
+/// An undo step that merges with the next one of the same key if that follows soon.
 class BlendStep : public QUndoCommand
 {
 public:
@@ -86,7 +86,7 @@ private:
     bool m_isMade = false;
 };
 
-/// What differs, as the text of a step and a key that is the same for the same field.
+/// A field of the setup, with the text of its step, which is its key too.
 struct SetupField
 {
     const char* text;
@@ -122,7 +122,7 @@ const SetupField setupFields[] = {
      isSame<&TrackSetup::referenceFrame>},
 };
 
-/// The one field that differs; of several none.
+/// Text of the one field that differs; null if several or none do.
 const char* changedField(const TrackSetup& a, const TrackSetup& b)
 {
     const char* changed = nullptr;
@@ -171,7 +171,7 @@ private:
     ControllerSession& m_controller;
     ControllerSession::Memory m_other;
     std::function<void()> m_restored;
-    bool m_isMade = false; ///< it is pushed when it is done
+    bool m_isMade = false; ///< set by the push, whose redo() changes nothing: the change was made before
 };
 
 } // namespace
@@ -185,7 +185,7 @@ BlendSteps::BlendSteps(QUndoStack& stack, ControllerSession& controller)
 void BlendSteps::setSetup(int track, const TrackSetup& wanted)
 {
     if (track >= m_controller.trackCount() || m_controller.setup(track) == wanted) return;
-    if (m_controller.setup(track).layer.has_value() != wanted.layer.has_value()) // its fades and its lead go
+    if (m_controller.setup(track).layer.has_value() != wanted.layer.has_value()) // drops fades and lead
         return change(tr("Change Kind of Track %1").arg(track + 1),
                       [&] { m_controller.setSetup(track, wanted); });
     const char* field = changedField(m_controller.setup(track), wanted);

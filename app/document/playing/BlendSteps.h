@@ -1,6 +1,6 @@
 #pragma once
 
-// BlendSteps changes the blend by steps that can be undone, beside the edits of tags.
+// BlendSteps changes the blend by undo steps, beside the edits of tags.
 
 #include <QObject>
 
@@ -22,7 +22,7 @@ public:
     BlendSteps(QUndoStack& stack, ControllerSession& controller);
 
     void setSetup(int track, const TrackSetup& wanted);
-    /// As ControllerSession::setShare(); undone as change() is.
+    /// Calls ControllerSession::setShare(); undone like change().
     void setShare(int track, double share);
     void setTransition(const Transition& wanted);
     void setRootMotion(RootMotion wanted);
@@ -32,7 +32,7 @@ public:
     void change(const QString& text, const std::function<void()>& make, const QString& key = {});
 
 signals:
-    /// The blend is another one by undo or redo.
+    /// Undo or redo has changed the blend.
     void restored();
 
 private:

@@ -72,7 +72,7 @@ void ClipPreparation::start(std::vector<Running>& running, const StagedClip& sta
         return;
     }
     running.push_back({staged, 1, {}});
-    const auto prepared = std::make_shared<StagedClip>(staged); // what it stays where preparing it fails
+    const auto prepared = std::make_shared<StagedClip>(staged); // unchanged if preparing it fails
     const auto deliver = [this, &running, prepared, finished](bool) {
         running.erase(find(running, *prepared));
         remember(*prepared);
@@ -83,7 +83,7 @@ void ClipPreparation::start(std::vector<Running>& running, const StagedClip& sta
     if (const auto found = find(running, staged); found != running.end()) found->job = job;
 }
 
-// What was baked
+// Baked clips
 
 StagedClip ClipPreparation::Known::staged() const
 {

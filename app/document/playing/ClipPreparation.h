@@ -1,7 +1,7 @@
 #pragma once
 
-// ClipPreparation makes staged clips ready to be played, in the background: carries them over to another
-// skeleton, and bakes them.
+// ClipPreparation prepares staged clips for playing in the background: carries them over to another skeleton,
+// and bakes them.
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "core/staging/Stage.h"
@@ -12,11 +12,11 @@
 
 namespace tagline {
 
-/// The clip baked for its figure, without keys (with them if too long); carried over where it waits for that.
+/// The clip baked for its figure, without keys (with them if too long); carried over first if needed.
 StagedClip bakedStage(const StagedClip& staged);
 
-/// What is made is kept as long as somebody uses it, and made once. Authored keys
-/// that lie in mapped files are given back once they were read.
+/// Results are shared, made once, and kept as long as they are used. Authored keys in mapped files are
+/// released after they were read.
 class ClipPreparation : public QObject
 {
     Q_OBJECT
@@ -27,12 +27,12 @@ public:
 
     /// Carries a clip over; carriedOver() follows.
     void carryOver(const StagedClip& staged);
-    /// The baked clip where it is there already; else none, and baked() follows.
+    /// The baked clip if it exists already; else none, and baked() follows.
     std::optional<StagedClip> bake(const StagedClip& staged);
-    /// Takes one call of carryOver() or of bake() back: a clip that nobody waits for any more is not begun.
+    /// Takes back one call of carryOver() or of bake(): a clip with no requests left is not begun.
     void forgetCarryOver(const StagedClip& staged) { forget(m_carrying, staged); }
     void forget(const StagedClip& staged) { forget(m_baking, staged); }
-    /// Forgets what was not begun: another library is open.
+    /// Drops the clips that were not begun: another library is open.
     void cancel();
     bool isIdle() const { return m_carrying.empty() && m_baking.empty(); }
     /// The job queue; sessions may add to it.
@@ -43,7 +43,7 @@ signals:
     void baked(const tagline::StagedClip& staged);
 
 private:
-    /// What was baked, without keeping it alive.
+    /// A baked clip, as weak references.
     struct Known
     {
         std::weak_ptr<const ImportedModel> figure;
@@ -56,14 +56,14 @@ private:
         std::weak_ptr<const ClipBinding> binding;
         std::weak_ptr<const BakedClip> baked;
 
-        /// Empty where parts of it are gone.
+        /// Empty if parts of it are gone.
         StagedClip staged() const;
     };
     /// A clip that is being prepared.
     struct Running
     {
         StagedClip staged;
-        int wishes = 0; ///< how often it was asked for
+        int wishes = 0; ///< number of requests
         BackgroundJobs::Job job;
     };
     using Finished = void (ClipPreparation::*)(const StagedClip&);
@@ -77,7 +77,7 @@ private:
     std::vector<Known> m_known;
     std::vector<Running> m_carrying;
     std::vector<Running> m_baking;
-    BackgroundJobs m_jobs; // last: what runs ends before the rest goes
+    BackgroundJobs m_jobs; // last: running work ends before other members go
 };
 
 } // namespace tagline

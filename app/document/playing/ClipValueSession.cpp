@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-/// Texts that were tried once are not kept for ever.
+/// Limit, so that texts that were tried once are not kept for ever.
 constexpr std::size_t mostKnown = 256;
 
 } // namespace
@@ -59,7 +59,7 @@ FoundClipValues ClipValueSession::values(ClipId clip, const std::string& text, b
     return known.found;
 }
 
-/// What is being found is awaited.
+/// Removes the oldest values, except those being computed.
 void ClipValueSession::forgetOldest()
 {
     auto oldest = m_known.end();

@@ -1,7 +1,7 @@
 #pragma once
 
-// ClipValueSession knows what clips say by a text (ClipValues.h), for weights to follow: found in the
-// background, once for each clip and text.
+// ClipValueSession provides the values of clips by a text (ClipValues.h), for weights that follow them:
+// computed in the background, once for each clip and text.
 
 #include <QObject>
 
@@ -22,14 +22,14 @@ namespace tagline {
 
 class LibraryDocument;
 
-/// What a clip says by a text, as far as it is known.
+/// The known values of a clip by a text.
 struct FoundClipValues
 {
-    std::shared_ptr<const std::vector<float>> values; ///< one a frame; null while there are none
+    std::shared_ptr<const std::vector<float>> values; ///< one per frame; null while there are none
     std::optional<Error> problem;                     ///< why there are none
-    bool isFinding = false;                           ///< newer ones are to come
+    bool isFinding = false;                           ///< newer values are being computed
 
-    /// The least and the greatest number; none where there is none.
+    /// The least and the greatest value; none if there are no values.
     std::optional<std::pair<float, float>> span() const;
 };
 
@@ -40,14 +40,14 @@ class ClipValueSession : public QObject
 public:
     explicit ClipValueSession(LibraryDocument& document, QObject* parent = nullptr);
 
-    /// What is known; what is not yet is found then, and changed() follows. While newer values are found the
-    /// former ones stay.
+    /// The known values; missing ones are computed, and changed() follows. Former values stay while newer
+    /// ones are computed.
     FoundClipValues values(ClipId clip, const std::string& text, bool isMirrored);
-    /// Who does the work; tests decide when.
+    /// The job queue; tests replace its runner.
     BackgroundJobs& jobs() { return m_jobs; }
 
 signals:
-    /// Values are others, or are to be asked for again.
+    /// Values have changed, or are to be requested again.
     void changed();
 
 private:
@@ -69,7 +69,7 @@ private:
         FoundClipValues found;
         bool isStale = true;
         BackgroundJobs::Job job;
-        std::uint64_t asked = 0; ///< when last, counted
+        std::uint64_t asked = 0; ///< m_times at the last request
     };
 
     void follow(const DocumentChange& change);
@@ -78,8 +78,8 @@ private:
 
     LibraryDocument& m_document;
     std::map<Asked, Known> m_known;
-    std::uint64_t m_times = 0; ///< that any was asked for
-    BackgroundJobs m_jobs;     // last: what runs ends before the rest goes
+    std::uint64_t m_times = 0; ///< number of requests so far
+    BackgroundJobs m_jobs;     // last: running work ends before other members go
 };
 
 } // namespace tagline

@@ -45,7 +45,7 @@ void ControllerSession::setTrackClip(int track, ClipId clip, StagedClip staged)
     if (isOtherFigure) emit figureChanged();
 }
 
-/// All tracks go over to the figure of one of them; the poses of another are forgotten.
+/// Moves all tracks to the figure of one of them; drops the recorded poses of the former figure.
 void ControllerSession::takeFigure(const StagedClip& staged)
 {
     const auto wanted = staged.figure;
@@ -62,7 +62,7 @@ void ControllerSession::rebuild()
     std::vector<double> frames;
     for (const Track& track : m_tracks)
         frames.push_back(track.id.isValid() ? report(int(frames.size())).clockFrame : 0.0);
-    for (Track& track : m_tracks) track.id = {}; // of the controller that goes
+    for (Track& track : m_tracks) track.id = {}; // of the former controller
     m_controller.emplace(m_tracks.front().staged.skeleton);
     m_controller->setRootMotion(m_rootMotion);
     m_placement = {};
@@ -127,7 +127,7 @@ void ControllerSession::takeBaked(const StagedClip& staged)
     if (isTaken) emit poseChanged();
 }
 
-/// A clip that was carried over is another clip, bound otherwise; else only its form changes.
+/// A clip that was carried over is a new clip with a new binding; else only its form changes.
 void ControllerSession::takeBaked(Track& track, const StagedClip& staged)
 {
     if (track.staged.waitsForMap()) {
@@ -166,7 +166,7 @@ void ControllerSession::setSetup(int track, const TrackSetup& setup)
     setupChanged();
 }
 
-/// A layer lies above those that were added before it: those that are to lie above this one are added again.
+/// A layer lies above those that were added before it: layers that belong above this one are added again.
 void ControllerSession::changeKind(int track)
 {
     for (int i = track; i < trackCount(); ++i) {
@@ -236,7 +236,7 @@ void ControllerSession::clear()
 void ControllerSession::forget()
 {
     m_tracks.clear();
-    m_nextKey = 1; // nothing is left that speaks of a key
+    m_nextKey = 1; // no references to keys are left
     m_controller.reset();
     m_history.clear();
     m_events.clear();
@@ -306,7 +306,7 @@ void ControllerSession::setShare(int track, double share)
         m_controller->cutTo(at(track).id);
         return setupChanged();
     }
-    if (others <= 0.0f) { // the next one in order, from the top again
+    if (others <= 0.0f) { // the next track in order, from the top again
         const auto isBelow = [&](const TrackShare& each) { return rowOf(each.track) > track; };
         const auto next = std::find_if(shares.begin(), shares.end(), isBelow);
         (next == shares.end() ? shares.front() : *next).weight = others = 1.0f;
@@ -407,7 +407,7 @@ void ControllerSession::setScheduledDuration(ScheduleId id, std::int64_t duratio
     setupChanged();
 }
 
-// What is shown
+// The shown pose
 
 QString ControllerSession::title() const
 {

@@ -1,4 +1,4 @@
-// Where a ControllerSession takes its figure.
+// Root motion of a ControllerSession's figure.
 
 #include "app/document/playing/ControllerSession.h"
 
@@ -15,7 +15,7 @@ JointIndex ControllerSession::root()
     return m_root;
 }
 
-/// What takes a figure that rests to where a placement has taken it.
+/// The move of the resting figure to a placement.
 GroundTransform ControllerSession::figureMove(const GroundTransform& placement)
 {
     return moveFromRest(*figure().skeleton, root(), placement);

@@ -1,4 +1,4 @@
-// ControllerSession: time, what happened in it, and what will.
+// Time of a ControllerSession: past events, history and prediction.
 
 #include "app/document/playing/ControllerSession.h"
 
@@ -31,7 +31,7 @@ void ControllerSession::advance(std::int64_t nanoseconds)
         emit changed();
 }
 
-/// Something was set: it is seen at once, and what was foreseen no longer holds.
+/// Updates the view after a change of the setup, and drops the prediction.
 void ControllerSession::setupChanged()
 {
     m_scout.reset();
@@ -103,7 +103,7 @@ void ControllerSession::setScrubTime(std::optional<std::int64_t> nanoseconds)
     emit changed();
 }
 
-// The scout is the controller itself, sent ahead: what it meets is what will come.
+// The scout is a copy of the controller that runs ahead.
 const std::deque<BlendMoment>& ControllerSession::forecast()
 {
     if (!m_controller) return m_forecast;
@@ -151,7 +151,7 @@ void ControllerSession::setMirrorPartners(std::function<TagId(TagId)> partnerOf)
     }
 }
 
-/// The tag that a track means by a tag of its clip: what was the left foot is the right one in the mirror.
+/// The tag that a track uses for a tag of its clip: the left foot is the right one in a mirror.
 TagId ControllerSession::heardTag(const Track& track, TagId tag) const
 {
     return track.setup.isMirrored && m_partnerOf ? m_partnerOf(tag) : tag;
@@ -190,8 +190,8 @@ void ControllerSession::refreshEventRanges(ClipId clip)
     m_forecast.clear();
 }
 
-/// When within the last step the event was: as long ago as the track's clip has run on since, where no curve
-/// led it there.
+/// Time of an event: that noted if a curve led the clip there; else within the last step, by how far the
+/// track's clip has run on since.
 std::int64_t ControllerSession::timeOf(const TagEvent& event, std::int64_t step) const
 {
     if (event.time) return m_nanoseconds - (m_controller->now() - *event.time);

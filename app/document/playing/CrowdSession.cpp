@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t figuresAtOnce = 16; ///< that are prepared before more are shown
+constexpr std::size_t figuresAtOnce = 16; ///< number of figures prepared before more are shown
 
 } // namespace
 
@@ -28,7 +28,7 @@ void CrowdSession::setStaging(Staging staging, Naming naming)
         stop();
 }
 
-/// What was being prepared is begun again by whoever goes on.
+/// Drops the preparation; it starts from the first entry again.
 void CrowdSession::stop()
 {
     m_job.drop();
@@ -50,7 +50,7 @@ void CrowdSession::setHits(const std::vector<CrowdHit>& hits)
     if (!m_isLookedAt) return;
     const std::int64_t elapsed = m_elapsed;
     begin();
-    m_elapsed = elapsed; // those that were there go on
+    m_elapsed = elapsed; // former figures go on
     emit poseChanged();
 }
 
@@ -61,7 +61,7 @@ const StagedClip& CrowdSession::staged(ClipId clip)
     return place->second;
 }
 
-/// The figure that stands for all: that of the first hit that has one.
+/// Sets the figure that stands for all: that of the first hit that has one. Whether there is one.
 bool CrowdSession::findFirst()
 {
     StagedClip first;

@@ -1,7 +1,7 @@
 #pragma once
 
-// CrowdSession plays the hits of a query all at once: a figure for each, which begin together and each begin
-// again at the end of their hit.
+// CrowdSession plays all hits of a query at once: one figure per hit, all begin together, and each repeats
+// its own hit.
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/playing/PoseSource.h"
@@ -16,72 +16,72 @@ namespace tagline {
 
 class ClipPreparation;
 
-/// Figures are prepared in the background, some at a time, and join those that play as they are ready. One
-/// hit may be selected; the others do not differ. The figure() is the first's, at rest: who shows a crowd
-/// draws its figures.
+/// Figures are prepared in the background, some at a time, and join the playing ones when they are ready. One
+/// hit may be selected; the others are alike. figure() is that of the first hit, at rest: a view of a crowd
+/// draws figures() instead.
 class CrowdSession : public PoseSource
 {
     Q_OBJECT
 
 public:
-    /// How a clip is to be shown. Empty: it cannot be.
+    /// Stages a clip. Empty if it cannot be shown.
     using Staging = std::function<StagedClip(ClipId)>;
-    /// What a clip is called.
+    /// Returns the name of a clip.
     using Naming = std::function<QString(ClipId)>;
 
     using PoseSource::PoseSource;
     ~CrowdSession() override;
 
-    /// Whose queue prepares figures; it must live as long as this.
+    /// Sets the queue that prepares figures; it must outlive this object.
     void setPreparation(ClipPreparation& preparation) { m_preparation = &preparation; }
-    /// Forgets what was prepared: files or the character are other ones.
+    /// Drops all prepared figures: files or the character have changed.
     void setStaging(Staging staging, Naming naming);
-    /// The hits of an answer: all of them, or as many as a crowd has (drawnEvenly()). Those that were there
-    /// keep their figures, and the one that is selected stays so.
+    /// Sets the hits of an answer: all of them, or as many as a crowd has (drawnEvenly()). Hits that were
+    /// there keep their figures, and the selected hit stays selected.
     void setHits(const std::vector<CrowdHit>& hits);
     std::size_t hitCount() const { return m_entries.size(); }
-    /// Of the whole answer.
+    /// Number of hits in the whole answer.
     std::size_t answerCount() const { return m_answerCount; }
 
-    /// Prepares figures from here on, and lets all begin at their first frame. Whether there is any.
+    /// Prepares figures from now on, and starts all at their first frame. Whether there is a figure.
     bool begin();
-    /// Nobody looks any more: figures are let go of, until begin().
+    /// Called when it is no longer shown: releases the figures, until begin().
     void rest();
     bool isPreparing() const { return m_isLookedAt && m_prepared < m_entries.size(); }
 
-    /// What the picture shows of them, for detail().
+    /// Sets whether the view shows skins, for detail().
     void setSkinned(bool isSkinned);
     void setInRows(bool isInRows);
     bool isInRows() const { return m_isInRows; }
 
     /// The figures that are ready, each at its place, in order of the hits.
     std::vector<CrowdFigure> figures() const;
-    /// Their hits.
+    /// The hits of these figures.
     std::vector<CrowdHit> shownHits() const;
     std::size_t figureCount() const;
-    /// Hits that have no figure (crowdFigure()).
+    /// Number of hits that have no figure (crowdFigure()).
     std::size_t missingCount() const;
-    /// How long all have played.
+    /// Time that all have played.
     std::int64_t elapsed() const { return m_elapsed; }
 
-    /// The hit that stands out; none where nobody chose one, or it is no hit any more.
+    /// The highlighted hit; none if none was chosen, or it is no longer a hit.
     std::optional<CrowdHit> selected() const { return m_selected; }
     void select(std::optional<CrowdHit> hit);
 
     /// "Crowd: 200 of 310 hits".
     QString title() const override;
-    /// The selected hit, and how figures stand.
+    /// Text for the selected hit, and the arrangement of the figures.
     QString detail() const;
     const StagedClip& figure() const override { return m_first; }
     const Pose& pose() override { return m_rest; }
-    /// The selected hit's clip.
+    /// The clip of the selected hit.
     std::vector<PlayingClip> playing() const override;
-    /// All figures at their first frames.
+    /// Moves all figures to their first frames.
     bool goToBeginning() override;
     void advance(std::int64_t nanoseconds) override;
 
 signals:
-    /// Other figures, or at other places.
+    /// Figures or their places have changed.
     void figuresChanged();
 
 private:
@@ -89,7 +89,7 @@ private:
     {
         CrowdHit hit;
         bool isPrepared = false;
-        std::optional<CrowdFigure> figure; ///< none where it cannot be shown, or not yet
+        std::optional<CrowdFigure> figure; ///< none if it cannot be shown, or not yet
     };
     using Figures = std::vector<std::optional<CrowdFigure>>;
 
@@ -106,7 +106,7 @@ private:
     std::map<ClipId, StagedClip> m_clips;
     std::vector<Entry> m_entries;
     std::size_t m_answerCount = 0;
-    std::size_t m_prepared = 0; ///< of m_entries, from the first on
+    std::size_t m_prepared = 0; ///< number of first entries of m_entries that are prepared
     BackgroundJobs::Job m_job;
     bool m_isLookedAt = false;
     bool m_isInRows = false;

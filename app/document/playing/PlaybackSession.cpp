@@ -68,14 +68,14 @@ void PlaybackSession::setPreviewFrame(std::optional<Frame> frame)
     announceClip();
 }
 
-/// The clip's pose is another one: said only where it is shown.
+/// Notes a change of the clip's pose; emits poseChanged() only if the clip is shown.
 void PlaybackSession::announceClip()
 {
     m_isPoseStale = true;
     if (isClipShown()) emit poseChanged();
 }
 
-/// The clip goes on as its map makes it move the figure.
+/// Goes on with the clip as carried over by its map.
 void PlaybackSession::takeCarriedOver(const StagedClip& staged)
 {
     if (!m_clip.waitsForMap() || !m_clip.isSameAs(staged)) return;
@@ -111,7 +111,7 @@ void PlaybackSession::samplePose()
     job.run();
 }
 
-// What is shown
+// The shown source
 
 void PlaybackSession::show(PoseSource* source)
 {

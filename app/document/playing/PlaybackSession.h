@@ -1,6 +1,6 @@
 #pragma once
 
-// PlaybackSession is what plays: the clip on the timeline, or something else that is shown in its place.
+// PlaybackSession plays the clip on the timeline, or another source that is shown in its place.
 
 #include <QObject>
 
@@ -15,7 +15,7 @@ namespace tagline {
 
 class ClipPreparation;
 
-/// Knows no clock: whoever owns one calls advance().
+/// Has no clock: its owner calls advance().
 class PlaybackSession : public QObject
 {
     Q_OBJECT
@@ -23,8 +23,8 @@ class PlaybackSession : public QObject
 public:
     using QObject::QObject;
 
-    /// Who carries clips over to other figures; it must live as long as this. Without one, clips with a map
-    /// stand at rest.
+    /// Sets the queue that carries clips over to other figures; it must outlive this object. Without one,
+    /// clips with a map stay at rest.
     void setPreparation(ClipPreparation& preparation);
 
     // The clip on the timeline: its authored keys are sampled, exactly
@@ -40,34 +40,34 @@ public:
     void setPreviewFrame(std::optional<Frame> frame);
     std::optional<Frame> previewFrame() const { return m_previewFrame; }
 
-    // What is shown in its place
+    // Sources shown in its place
     /// Shows a source, playing, instead of the clip; null shows the clip again. A source without a figure is
-    /// not shown. It must live until another is shown.
+    /// not shown. The source must live until another one is shown.
     void show(PoseSource* source);
     PoseSource* source() const { return m_source; }
     bool isShown(const PoseSource& source) const { return m_source == &source; }
     bool isClipShown() const { return !m_source; }
-    /// The clip's frame that is shown while nothing else is: the previewed one, or where it plays.
+    /// The frame of the clip that is shown unless a source is: the previewed one, or the player's.
     double shownFrame() const;
 
-    // What is shown
+    // The shown figure
     bool isPlaying() const { return m_source ? m_source->isPlaying() : m_player.isPlaying(); }
-    /// The figure that is shown; empty where nothing is.
+    /// The figure shown; empty if there is none.
     const StagedClip& figure() const { return m_source ? m_source->figure() : m_clip; }
     const Pose& pose();
-    /// Where its root was and will be, as long before and after; empty where that is not known.
+    /// Past and future places of its root, within this time; empty if unknown.
     std::vector<RootMoment> rootTrail(std::int64_t nanoseconds);
-    /// Lets time pass for what is shown. Expects ≥ 0.
+    /// Advances the clip or source shown. Expects ≥ 0.
     void advance(std::int64_t nanoseconds);
 
 signals:
     /// Another figure is shown.
     void figureChanged();
-    /// The figure is in another pose.
+    /// The pose of the figure has changed.
     void poseChanged();
-    /// The timeline clip's frame, by playing.
+    /// Playing has changed the frame of the timeline clip.
     void frameChanged(tagline::Frame frame);
-    /// Playing, looping, speed, or what is shown.
+    /// Playing, looping, speed or the source shown has changed.
     void stateChanged();
 
 private:
@@ -79,15 +79,15 @@ private:
 
     ClipPreparation* m_preparation = nullptr;
     StagedClip m_clip;
-    Pose m_rest;                       ///< the clip's figure
-    std::vector<ChannelHints> m_hints; ///< where the clip was sampled last
+    Pose m_rest;                       ///< rest pose of the clip's figure
+    std::vector<ChannelHints> m_hints; ///< keys used by the last sampling of the clip
     Player m_player;
     std::optional<Frame> m_previewFrame;
     bool m_isLooping = true;
     PoseSource* m_source = nullptr;
-    Pose m_pose; ///< the clip's
+    Pose m_pose; ///< pose of the clip
     bool m_isPoseStale = true;
-    ClipTrail m_trail; ///< the clip's
+    ClipTrail m_trail; ///< trail of the clip
 };
 
 } // namespace tagline

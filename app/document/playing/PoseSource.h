@@ -1,6 +1,6 @@
 #pragma once
 
-// PoseSource is something that plays by itself and can be shown instead of the clip on the timeline.
+// PoseSource is a player of its own that can be shown instead of the clip on the timeline.
 
 #include <QObject>
 #include <QString>
@@ -21,13 +21,13 @@ struct PlayingClip
 {
     ClipId clip;
     double frame = 0.0;      ///< fractional frames of the clip
-    float weight = 0.0f;     ///< 0 … 1; layers beside the others
-    bool isMirrored = false; ///< its tags are those of their partners
+    float weight = 0.0f;     ///< 0 … 1; the weights of layers are in addition
+    bool isMirrored = false; ///< its tags are replaced by their partners
 
     bool operator==(const PlayingClip&) const = default;
 };
 
-/// Knows no clock: whoever owns one calls advance().
+/// Has no clock: its owner calls advance().
 class PoseSource : public QObject
 {
     Q_OBJECT
@@ -35,38 +35,38 @@ class PoseSource : public QObject
 public:
     using QObject::QObject;
 
-    /// The title for people: "Blend".
+    /// Title for people: "Blend".
     virtual QString title() const = 0;
-    /// Whose pose it is; empty where nothing can be shown.
+    /// The figure of the pose; empty if nothing can be shown.
     virtual const StagedClip& figure() const = 0;
     virtual const Pose& pose() = 0;
-    /// What is heard in the pose now, the clip that leads first.
+    /// The clips that take part in the present pose, the leading one first.
     virtual std::vector<PlayingClip> playing() const = 0;
-    /// Where the figure's root was and will be, as long before and after what is shown; empty where that is
-    /// not known.
+    /// Past and future places of the figure's root, within this time around the shown moment; empty if
+    /// unknown.
     virtual std::vector<RootMoment> rootTrail(std::int64_t nanoseconds);
-    /// What was heard as long before what is shown, or will be after; none where that is not known.
+    /// The clip played at this time from the shown moment, negative before it; none if unknown.
     virtual std::optional<PlayingClip> playedAt(std::int64_t nanoseconds) const;
     virtual bool isPlaying() const { return m_isPlaying; }
     virtual void setPlaying(bool isPlaying);
-    /// Goes to where it begins; false where it has no such moment.
+    /// Goes to the beginning; false if there is none.
     virtual bool goToBeginning() { return false; }
-    /// Lets time pass while it plays. Expects ≥ 0.
+    /// Advances the time while playing. Expects ≥ 0.
     virtual void advance(std::int64_t nanoseconds) = 0;
 
 signals:
-    /// Another figure.
+    /// Another figure is shown.
     void figureChanged();
-    /// The figure is in another pose.
+    /// The pose of the figure has changed.
     void poseChanged();
-    /// Anything else: what plays, and how.
+    /// Any other change: clips, weights, state.
     void changed();
 
 private:
     bool m_isPlaying = true;
 };
 
-/// How long a source remembers where its root was.
+/// Time for which a source remembers the places of its root, nanoseconds.
 inline constexpr std::int64_t rootMemory = 2'000'000'000;
 
 } // namespace tagline

@@ -51,7 +51,7 @@ BlendArrangement arrangementOf(const ControllerPreset& preset, const ClipLibrary
         wanted.duration = fade.duration;
         if (fade.at == TransitionStart::Kind::Tag) {
             const auto tag = library.vocabulary().find(fade.tag);
-            if (!tag) continue; // no clip has it: it would never come
+            if (!tag) continue; // no clip has it: the fade would never begin
             wanted.start.tag = *tag;
         }
         arrangement.schedule.push_back(wanted);

@@ -7,8 +7,8 @@
 namespace tagline {
 namespace {
 
-constexpr int hitsAhead = 3;               ///< that are prepared
-constexpr std::size_t mostCutsAtOnce = 64; ///< that are measured before they are shown
+constexpr int hitsAhead = 3;               ///< number of next hits that are prepared
+constexpr std::size_t mostCutsAtOnce = 64; ///< number of cuts measured before they are shown
 
 } // namespace
 
@@ -26,7 +26,7 @@ void ReelSession::setStaging(Staging staging)
     restart();
 }
 
-/// What plays belongs to files that are no longer so.
+/// Stops the playing clips: their files have changed.
 void ReelSession::restart()
 {
     const bool wasShown = !m_staged.isEmpty();
@@ -72,7 +72,7 @@ void ReelSession::setHits(std::vector<ReelHit> hits)
     emit changed();
 }
 
-/// Where a hit is among them; −1 for nowhere.
+/// Index of a hit; −1 if it is not among them.
 int ReelSession::placeOf(const ReelHit& hit) const
 {
     const auto found = std::find(m_hits.begin(), m_hits.end(), hit);
@@ -94,7 +94,7 @@ const StagedClip& ReelSession::staged(ClipId clip)
     return place->second;
 }
 
-/// The next hit in a direction that is not skipped; −1 where all are.
+/// The next hit in a direction that is not skipped; −1 if all are.
 int ReelSession::after(int hit, int step) const
 {
     const int count = hitCount();
@@ -130,7 +130,7 @@ std::int64_t ReelSession::length(int hit) const
 
 std::int64_t ReelSession::fadeInto(int hit) const { return std::min(m_fade, length(hit) / 2); }
 
-/// The next hit is faded to while the last frames of this one still play.
+/// Time until the next hit is faded in, while the last frames of this one still play.
 std::int64_t ReelSession::timeToCut() const
 {
     return std::max<std::int64_t>(length(m_current) - fadeInto(m_current) - m_elapsed, 1);
@@ -141,10 +141,10 @@ bool ReelSession::isAtCut() const
     return m_current >= 0 && m_elapsed + fadeInto(m_current) >= length(m_current);
 }
 
-/// Nothing to go on to yet: the last pose stays.
+/// Whether the last pose is held, because there is no hit to go on to yet.
 bool ReelSession::isHeld() const { return isAtCut() && (m_awaited >= 0 || after(m_current, 1) < 0); }
 
-/// The first hit that can be shown decides on the figure, which rests until one plays.
+/// Sets the figure by the first hit that can be shown; it rests until a hit plays.
 void ReelSession::showOn(const StagedClip& staged)
 {
     if (m_controller) return;
@@ -266,12 +266,12 @@ void ReelSession::prepareAhead()
     std::vector<ClipId> far;
     for (const auto& [clip, staged] : m_clips)
         if (!clips.contains(clip) && !staged.isEmpty())
-            far.push_back(clip); // what cannot be shown costs nothing
+            far.push_back(clip); // clips that cannot be shown need no memory
     for (const ClipId clip : far) {
         if (m_preparing.erase(clip) > 0) m_preparation->forget(m_clips[clip]);
         m_clips.erase(clip);
     }
-    if (m_awaited >= 0) prepare(m_hits[std::size_t(m_awaited)].clip); // first
+    if (m_awaited >= 0) prepare(m_hits[std::size_t(m_awaited)].clip); // before the others
     for (const ClipId clip : clips) prepare(clip);
     measureCuts();
 }
@@ -284,15 +284,14 @@ void ReelSession::prepare(ClipId clip)
     if (const auto baked = m_preparation->bake(wanted)) takeBaked(*baked);
 }
 
-/// What plays goes on in the form that is faster; what is waited for begins.
+/// Replaces playing clips by their baked form; starts the awaited hit.
 void ReelSession::takeBaked(const StagedClip& baked)
 {
     bool isTaken = false;
     for (auto& [clip, staged] : m_clips) {
         if (staged.isEmpty() || staged.baked || !staged.isSameAs(baked)) continue;
-        staged = baked.waitsForMap() ? StagedClip() : baked; // it failed: the clip cannot be shown
-        if (baked.baked || staged.isEmpty())
-            m_preparing.erase(clip); // what cannot be baked is not asked for again
+        staged = baked.waitsForMap() ? StagedClip() : baked;          // failed: the clip cannot be shown
+        if (baked.baked || staged.isEmpty()) m_preparing.erase(clip); // a failed baking is not repeated
         isTaken = true;
     }
     if (!isTaken) return;
@@ -309,7 +308,7 @@ void ReelSession::takeBaked(const StagedClip& baked)
     emit changed();
 }
 
-/// Goes on to another hit where the one that is waited for cannot be carried over.
+/// Goes on to another hit if the awaited one cannot be carried over.
 void ReelSession::passOverFailed()
 {
     if (m_awaited < 0 || !staged(m_hits[std::size_t(m_awaited)].clip).isEmpty()) return;
@@ -335,10 +334,10 @@ void ReelSession::stopPreparing()
 void ReelSession::stopMeasuring()
 {
     m_measuring.drop();
-    m_meter.reset(); // a job that runs still has it
+    m_meter.reset(); // a running job still has it
 }
 
-/// Cuts from the first that is not measured on, in as few clips as possible.
+/// The next cuts to measure, from the first unmeasured one on, in as few clips as possible.
 std::vector<ReelCut> ReelSession::nextCuts()
 {
     std::map<ClipId, StagedClip> clips;
@@ -371,7 +370,7 @@ void ReelSession::measureCuts()
     m_measuring = m_preparation->jobs().start(
         tr("Measuring cuts"), [meter = m_meter, cuts, distances] { *distances = meter->distances(cuts); },
         [this, cuts, distances](bool) {
-            distances->resize(cuts.size()); // of what could not be measured nothing is known
+            distances->resize(cuts.size()); // unknown for cuts that could not be measured
             takeDistances(cuts, *distances);
         },
         BackgroundJobs::Urgency::Later);

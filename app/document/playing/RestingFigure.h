@@ -1,12 +1,12 @@
 #pragma once
 
-// RestingFigure shows a character without a clip in the clip's place: at rest, as its file has it.
+// RestingFigure shows a character in place of the clip: at rest, as in its file.
 
 #include "app/document/playing/PoseSource.h"
 
 namespace tagline {
 
-/// Nothing of it moves, so it never plays.
+/// A source that never plays.
 class RestingFigure : public PoseSource
 {
     Q_OBJECT
@@ -14,7 +14,7 @@ class RestingFigure : public PoseSource
 public:
     using PoseSource::PoseSource;
 
-    /// Shows another character under this name; null: none.
+    /// Shows another character with this name; null for none.
     void setFigure(const std::shared_ptr<const ImportedModel>& figure, const QString& name);
 
     QString title() const override { return m_name; }
@@ -29,7 +29,7 @@ public:
     void advance(std::int64_t) override {}
 
 signals:
-    /// It was told to play, as it also is when it is shown.
+    /// setPlaying(true) was called, which also happens when the source is shown.
     void playRequested();
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// BoundaryPreview finds where the motion of the clip that is shown changes, and parts it there, in the
+// BoundaryPreview finds changes of motion in the clip shown, and divides the clip there, in the
 // background.
 
 #include <QObject>
@@ -13,17 +13,17 @@
 
 namespace tagline {
 
-/// All boundaries of one clip, of which a density takes some.
+/// All boundaries of one clip; a density selects some of them.
 struct PreviewedBoundaries
 {
     ClipId clip;
     Frame frames = 0;
     FrameRate rate;
     std::vector<MotionBoundary> all;
-    QString problem; ///< why the clip is not measured, for people; empty where it is
+    QString problem; ///< why the clip is not measured, for people; empty if it is
 };
 
-/// A clip is measured once; another density takes no time. Nothing is computed before somebody asks.
+/// A clip is measured once; another density needs no measuring. Nothing is computed before start().
 class BoundaryPreview : public QObject
 {
     Q_OBJECT
@@ -31,16 +31,16 @@ class BoundaryPreview : public QObject
 public:
     BoundaryPreview(LibraryDocument& document, Workspace& workspace, QObject* parent = nullptr);
 
-    /// Measures the current clip, and whatever clip comes next.
+    /// Measures the current clip, and each clip shown after it.
     void start();
-    /// Measures no more, and forgets.
+    /// Stops measuring, and drops the results.
     void stop();
     bool isRunning() const { return m_measurement.isRunning(); }
     void setDensity(const BoundaryDensity& density);
-    /// The newest there is; none while there is none of the current clip.
+    /// The latest result; none while there is none of the current clip.
     const std::optional<PreviewedBoundaries>& found() const { return m_found; }
-    /// From each boundary that the density takes to the next, of the whole clip; empty where nothing was
-    /// found.
+    /// The ranges between the boundaries that the density selects, over the whole clip; empty if there is no
+    /// result.
     const std::vector<FrameRange>& segments() const { return m_segments; }
 
 signals:
@@ -53,7 +53,7 @@ private:
     BoundaryDensity m_density;
     std::optional<PreviewedBoundaries> m_found;
     std::vector<FrameRange> m_segments;
-    FigureMeasurement m_measurement; // last: what runs ends before the rest goes
+    FigureMeasurement m_measurement; // last: running work ends before other members go
 };
 
 } // namespace tagline

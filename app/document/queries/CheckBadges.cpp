@@ -14,11 +14,11 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::size_t clipsAtOnce = 2048; ///< of a part; taking them from the document costs milliseconds
-constexpr auto quiet = 150ms;             ///< several edits in a row are checked once
-constexpr auto quietOfReading = 1s;       ///< while files are read, each of which brings something new
-constexpr std::size_t fewClips = 50;      ///< they are told at once
-constexpr auto betweenTellings = 1s;      ///< of many
+constexpr std::size_t clipsAtOnce = 2048; ///< clips of a part; copying them takes milliseconds
+constexpr auto quiet = 150ms;             ///< edits in quick succession are checked once
+constexpr auto quietOfReading = 1s;       ///< during reading, when each file brings changes
+constexpr std::size_t fewClips = 50;      ///< most clips that are reported at once
+constexpr auto betweenTellings = 1s;      ///< time between reports of many clips
 constexpr std::uint32_t allClips = std::numeric_limits<std::uint32_t>::max();
 
 } // namespace
@@ -55,7 +55,7 @@ void CheckBadges::forget()
     m_work.drop();
     m_soon.stop();
     m_isRunning = false;
-    m_areTakesChecked.reset(); // checks that change meanwhile are not told
+    m_areTakesChecked.reset(); // changes of the checks are not noticed meanwhile
     m_due.clear();
     m_next = m_end = m_endBehind = 0;
     std::vector<ClipId> clips = std::exchange(m_untold, {});
@@ -66,7 +66,7 @@ void CheckBadges::forget()
 void CheckBadges::addAll()
 {
     m_end = allClips;
-    m_endBehind = m_next; // those before it were checked by what held before
+    m_endBehind = m_next; // the former checks were used for those before it
 }
 
 void CheckBadges::addWithPartners(std::span<const ClipId> clips)
@@ -86,7 +86,7 @@ std::uint32_t CheckBadges::endOfAll() const
     return std::min(m_end, std::uint32_t(m_document.library().clipCount()));
 }
 
-/// What changed before the rest of them all.
+/// Takes the next clips to check: first the changed ones, then the rest of all.
 std::vector<ClipId> CheckBadges::takeDue()
 {
     const auto end = std::next(m_due.begin(), std::ptrdiff_t(std::min(m_due.size(), clipsAtOnce)));
@@ -117,7 +117,7 @@ void CheckBadges::take(const DocumentChange& change)
     if (!isDue()) return;
     if (!change.areSourcesChanged)
         m_soon.start(quiet);
-    else if (!m_soon.isActive()) // those that come one behind the other do not put it off for ever
+    else if (!m_soon.isActive()) // repeated changes do not delay it for ever
         m_soon.start(quietOfReading);
 }
 
@@ -134,7 +134,7 @@ void CheckBadges::checkNext()
     m_work.start(tr("Checking clips"), work, [this, clips] { giveUp(clips); });
 }
 
-/// Nothing is known of them until they change: what failed once would fail again.
+/// Drops the results of clips whose check failed, until they change: it would fail again.
 void CheckBadges::giveUp(const std::vector<ClipId>& clips)
 {
     m_isRunning = false;
@@ -144,7 +144,7 @@ void CheckBadges::giveUp(const std::vector<ClipId>& clips)
     if (isDue() && !m_soon.isActive()) m_soon.start(quiet);
 }
 
-/// Few at once; many when all are checked, or after a while: whoever shows them does so anew for each part.
+/// Reports few clips at once; many when all are checked, or after a while: each report makes views refresh.
 void CheckBadges::tellChanged()
 {
     const bool isLater = m_untold.size() > fewClips && isDue() && m_sinceTold.isValid() &&
@@ -154,7 +154,7 @@ void CheckBadges::tellChanged()
     emit changed(std::exchange(m_untold, {}));
 }
 
-/// Clips that changed meanwhile are due again, and are told then.
+/// Stores the results. Clips that changed meanwhile are due again, and are reported then.
 void CheckBadges::keep(const std::vector<ClipId>& checked, std::vector<BrokenClip> broken)
 {
     m_isRunning = false;

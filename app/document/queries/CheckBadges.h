@@ -1,6 +1,6 @@
 #pragma once
 
-// CheckBadges knows in the background which clips break the checks of the library, while somebody edits them.
+// CheckBadges finds the clips that break the checks of the library, in the background during editing.
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -20,9 +20,9 @@
 
 namespace tagline {
 
-/// After a change the clips that it names are checked anew, with their partners where a check asks for these
-/// (`with`), all of them where the vocabulary or the checks
-/// are others; a part at a time, so that no copy of a large library is made at once.
+/// Checks the clips of each change again, with their partners if a check needs these (`with`), and all
+/// clips if the vocabulary or the checks have changed; in parts, so that a large library is not copied at
+/// once.
 class CheckBadges : public QObject
 {
     Q_OBJECT
@@ -31,18 +31,18 @@ public:
     explicit CheckBadges(LibraryDocument& document, QObject* parent = nullptr);
     ~CheckBadges() override;
 
-    /// While it is not wanted, nothing is checked and nothing is known.
+    /// While it is not wanted, nothing is checked, and no results are kept.
     void setWanted(bool isWanted);
-    /// Whether some clips are still to be checked.
+    /// Whether clips are still to be checked.
     bool isChecking() const { return m_isRunning || isDue(); }
     const std::unordered_map<ClipId, BrokenClip>& broken() const { return m_broken; }
-    /// Null where the clip breaks no check.
+    /// Null if the clip breaks no check.
     const BrokenClip* find(ClipId clip) const;
-    /// The clips that were checked since this was made.
+    /// Number of clips checked since construction.
     std::int64_t checkedClips() const { return m_checkedClips; }
 
 signals:
-    /// These clips are broken now, or no more, or otherwise.
+    /// The results of these clips have changed.
     void changed(const std::vector<tagline::ClipId>& clips);
 
 private:
@@ -61,9 +61,9 @@ private:
     LibraryDocument& m_document;
     bool m_isWanted = false;
     bool m_isRunning = false;
-    std::set<ClipId> m_due;                ///< that changed
-    std::optional<bool> m_areTakesChecked; ///< none where the checks are to be looked at
-    // All are due: those from m_next to m_end, then those before m_endBehind. Each 0 where they are not.
+    std::set<ClipId> m_due;                ///< clips that changed
+    std::optional<bool> m_areTakesChecked; ///< none if the checks are to be examined
+    // If all are due: those from m_next to m_end, then those before m_endBehind. Each is 0 otherwise.
     std::uint32_t m_next = 0;
     std::uint32_t m_end = 0;
     std::uint32_t m_endBehind = 0;
@@ -73,7 +73,7 @@ private:
     std::int64_t m_checkedClips = 0;
     std::shared_ptr<std::atomic<bool>> m_isCancelled = std::make_shared<std::atomic<bool>>(false);
     QTimer m_soon;
-    LatestWork m_work; // last: what runs ends before the rest goes
+    LatestWork m_work; // last: running work ends before other members go
 };
 
 } // namespace tagline

@@ -16,7 +16,7 @@ CheckSession::CheckSession(LibraryDocument& document, QObject* parent)
     , m_work(*this)
 {
     m_soon.setSingleShot(true);
-    m_soon.setInterval(200ms); // several edits in a row are checked once
+    m_soon.setInterval(200ms); // edits in quick succession are checked once
     connect(&m_soon, &QTimer::timeout, this, &CheckSession::check);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_outcomes.clear();

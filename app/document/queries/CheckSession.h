@@ -1,6 +1,6 @@
 #pragma once
 
-// CheckSession keeps in the background what the checks of the library find, while somebody wants to know.
+// CheckSession keeps the outcomes of the library's checks, computed in the background while they are wanted.
 
 #include <QObject>
 #include <QTimer>
@@ -23,15 +23,15 @@ public:
     explicit CheckSession(LibraryDocument& document, QObject* parent = nullptr);
     ~CheckSession() override;
 
-    /// While it is wanted, the library is checked again after each change of it.
+    /// While it is wanted, the library is checked again after each change.
     void setWanted(bool isWanted);
 
     bool isChecking() const { return m_isChecking; }
-    /// As of the last time that all was checked.
+    /// Outcomes of the last complete check.
     const std::vector<CheckOutcome>& outcomes() const { return m_outcomes; }
 
 signals:
-    /// The outcomes, or whether it checks.
+    /// The outcomes or isChecking() have changed.
     void changed();
 
 private:
@@ -44,7 +44,7 @@ private:
     std::vector<CheckOutcome> m_outcomes;
     std::shared_ptr<std::atomic<bool>> m_isCancelled;
     QTimer m_soon;
-    LatestWork m_work; // last: what runs ends before the rest goes
+    LatestWork m_work; // last: running work ends before other members go
 };
 
 } // namespace tagline

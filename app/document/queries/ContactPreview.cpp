@@ -6,11 +6,11 @@
 
 namespace tagline {
 
-/// A clip's limbs and their ways: what no setting changes.
+/// A clip's limbs and the paths of their joints, which do not depend on settings.
 struct ContactPreview::Sampled
 {
     ClipId clip;
-    std::shared_ptr<const ImportedModel> model; ///< whose clip was sampled
+    std::shared_ptr<const ImportedModel> model; ///< model of the sampled clip
     std::vector<Limb> limbs;
     JointTrajectories ways;
 
@@ -24,7 +24,7 @@ struct ContactPreview::Sampled
         ways = JointTrajectories::of(contactJoints(limbs), of->skeleton, motion, binding);
     }
 
-    /// Without limbs where the clip is too long to be measured.
+    /// Returns no limbs if the clip is too long to be measured.
     PreviewedContacts contactsOf(ClipId id, const std::shared_ptr<const ImportedModel>& of,
                                  const Clip& motion, const ContactSettings& settings)
     {

@@ -1,6 +1,6 @@
 #pragma once
 
-// ContactPreview finds the contacts of the clip that is shown with settings that are being tried, in the
+// ContactPreview finds the contacts of the clip shown, with settings that are being tried, in the
 // background.
 
 #include <QObject>
@@ -20,23 +20,23 @@ namespace tagline {
 /// The contacts of one foot or hand of the clip.
 struct PreviewedLimb
 {
-    QString name; ///< of the joint that touches
+    QString name; ///< name of the joint that touches
     LimbKind kind = LimbKind::Foot;
     BodySide side = BodySide::Middle;
     std::vector<FrameRange> ranges;
-    std::vector<float> heights; ///< over the ground, metres, one a frame
+    std::vector<float> heights; ///< above the ground, metres, one per frame
 };
 
 struct PreviewedContacts
 {
     ClipId clip;
-    std::uint64_t motionVersion = 0; ///< of the clip that was measured
+    std::uint64_t motionVersion = 0; ///< of the measured clip
     float legLength = 0.0f;          ///< metres
     std::vector<PreviewedLimb> limbs;
 };
 
-/// The newest settings win; the ways of the joints are sampled once for each clip, so that a change of a
-/// setting takes a millisecond or two. Nothing is computed before somebody asks.
+/// Only the latest settings are used; the paths of the joints are sampled once per clip, so that a change of
+/// a setting takes a millisecond or two. Nothing is computed before start().
 class ContactPreview : public QObject
 {
     Q_OBJECT
@@ -44,12 +44,12 @@ class ContactPreview : public QObject
 public:
     ContactPreview(LibraryDocument& document, Workspace& workspace, QObject* parent = nullptr);
 
-    /// Measures the current clip with these settings, and whatever clip comes next.
+    /// Measures the current clip with these settings, and each clip shown after it.
     void start(const MotionSettings& settings);
-    /// Measures no more, and forgets.
+    /// Stops measuring, and drops the results.
     void stop();
     bool isRunning() const { return m_settings.has_value(); }
-    /// The newest there is; none while there is none of the current clip.
+    /// The latest result; none while there is none of the current clip.
     const std::optional<PreviewedContacts>& contacts() const { return m_contacts; }
 
 signals:
@@ -65,8 +65,8 @@ private:
     Workspace& m_workspace;
     std::optional<MotionSettings> m_settings;
     std::optional<PreviewedContacts> m_contacts;
-    std::shared_ptr<Sampled> m_sampled; ///< touched by the thread of the work alone
-    LatestWork m_work; // last: what runs ends before the rest goes
+    std::shared_ptr<Sampled> m_sampled; ///< used only by the thread of the work
+    LatestWork m_work;                  // last: running work ends before other members go
 };
 
 } // namespace tagline

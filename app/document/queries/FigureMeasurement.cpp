@@ -5,7 +5,7 @@
 
 namespace tagline {
 
-/// The figure that was sampled last.
+/// The figure sampled last.
 struct FigureMeasurement::Sampled
 {
     MeasuredFigure figure;
@@ -14,7 +14,7 @@ struct FigureMeasurement::Sampled
                              const Clip& motion)
     {
         if (figure.clip == clip && figure.model == model) return figure;
-        figure = {}; // what follows may throw: until it is done nothing is known
+        figure = {}; // the rest may throw: empty until it is done
         const auto sampled =
             FigureTrails::sampled(model->skeleton, motion, bindByName(motion, model->skeleton));
         const QString problem = sampled ? QString() : QString::fromStdString(sampled.error().message);
@@ -57,7 +57,7 @@ void FigureMeasurement::stop()
     measure();
 }
 
-/// Whether files that came or went can make the clip that is shown another.
+/// Whether a change of files may concern the clip shown.
 bool FigureMeasurement::concernsShown(const DocumentChange& change) const
 {
     const ClipLibrary& library = m_document.library();

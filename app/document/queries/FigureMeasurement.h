@@ -1,6 +1,6 @@
 #pragma once
 
-// FigureMeasurement samples the clip that is shown, once, and measures its figure in the background.
+// FigureMeasurement samples the clip shown once, and measures its figure in the background.
 
 #include <QObject>
 #include <QString>
@@ -15,38 +15,38 @@
 
 namespace tagline {
 
-/// What is measured.
+/// The figure to measure, with its sampled trails.
 struct MeasuredFigure
 {
     ClipId clip;
-    std::shared_ptr<const ImportedModel> model; ///< whose clip was sampled
-    std::shared_ptr<const FigureTrails> trails; ///< null: it cannot be measured
-    QString problem;                            ///< why not, for people
+    std::shared_ptr<const ImportedModel> model; ///< model of the sampled clip
+    std::shared_ptr<const FigureTrails> trails; ///< null if it cannot be measured
+    QString problem;                            ///< why it cannot be, for people
 };
 
-/// The newest measure wins. Nothing is sampled before somebody asks.
+/// Only the latest measure is used. Nothing is sampled before start().
 class FigureMeasurement : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Runs on another thread; what it answers is called on the main thread then.
+    /// Runs on another thread; the returned function is called on the main thread afterwards.
     using Measure = std::function<std::function<void()>(const MeasuredFigure&)>;
 
-    /// `what` it is stands at the head of a message of its failure.
+    /// `what` names the work at the head of a message of its failure.
     FigureMeasurement(LibraryDocument& document, Workspace& workspace, const QString& what,
                       QObject* parent = nullptr);
 
-    /// Measures the current clip, and whatever clip comes next.
+    /// Measures the current clip, and each clip shown after it.
     void start(Measure measure);
-    /// Measures no more, and forgets.
+    /// Stops measuring, and drops the sample.
     void stop();
     bool isRunning() const { return bool(m_measure); }
 
 signals:
-    /// What was measured counts no more, unless it was of this clip (none, where nothing is measured).
+    /// Results are outdated unless they are of this clip (invalid if nothing is measured).
     void moved(tagline::ClipId clip);
-    /// The clip could not be measured, as a message says.
+    /// The clip could not be measured; a message reports why.
     void failed(tagline::ClipId clip);
 
 private:
@@ -59,9 +59,9 @@ private:
     Workspace& m_workspace;
     QString m_what;
     Measure m_measure;
-    std::shared_ptr<const ImportedModel> m_model; ///< of the clip that was measured last; null: none was
-    std::shared_ptr<Sampled> m_sampled;           ///< touched by the thread of the work alone
-    LatestWork m_work;                            // last: what runs ends before the rest goes
+    std::shared_ptr<const ImportedModel> m_model; ///< of the clip measured last; null if there is none
+    std::shared_ptr<Sampled> m_sampled;           ///< used only by the thread of the work
+    LatestWork m_work;                            // last: running work ends before other members go
 };
 
 } // namespace tagline

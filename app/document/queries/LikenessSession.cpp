@@ -2,7 +2,7 @@
 
 namespace tagline {
 
-/// What a search came to, and the rows that it used.
+/// Result of a search, and the rows that it used.
 struct LikenessSession::Answer
 {
     std::shared_ptr<const LibraryLikeness> rows;
@@ -26,7 +26,7 @@ LikenessSession::LikenessSession(LibraryDocument& document, QObject* parent)
             return clear();
         }
         if (!change.areSourcesChanged && !change.parts.has(LibraryPart::Motion)) return;
-        dropDecisions(); // of motion that may be gone
+        dropDecisions(); // they may refer to motion that is gone
         m_before.clear();
         if (m_example) search();
     });
@@ -34,7 +34,7 @@ LikenessSession::LikenessSession(LibraryDocument& document, QObject* parent)
 
 LikenessSession::~LikenessSession() { m_stop.request_stop(); }
 
-/// Stops the search that runs, and gives the next one its token.
+/// Stops the running search, and returns the token of the next.
 std::stop_token LikenessSession::stopAndBegin()
 {
     m_stop.request_stop();
@@ -58,7 +58,7 @@ void LikenessSession::ask(const LikenessExample& example, bool findsMirrored)
     search();
 }
 
-/// Decisions stay with the example that they are about.
+/// Sets the example; stores the decisions on the former one, and restores those on the new one.
 void LikenessSession::setExample(const std::optional<LikenessExample>& example)
 {
     const auto isSame = [](const LikenessExample& a, const LikenessExample& b) {
@@ -166,7 +166,7 @@ void LikenessSession::dropDecisions()
 
 void LikenessSession::forgetDecisions()
 {
-    if (!m_isSearching) m_work.drop(); // the ranking
+    if (!m_isSearching) m_work.drop(); // stops the ranking
     dropDecisions();
     showOpen(m_found);
 }

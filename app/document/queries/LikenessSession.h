@@ -1,6 +1,6 @@
 #pragma once
 
-// LikenessSession finds in the background what moves like an example.
+// LikenessSession finds motion similar to an example, in the background.
 
 #include <QObject>
 
@@ -17,55 +17,55 @@
 
 namespace tagline {
 
-/// The rows of all clips are computed with the first question, and again once a clip has other motion.
+/// The rows of all clips are computed at the first question, and again once a clip has other motion.
 class LikenessSession : public QObject
 {
     Q_OBJECT
 
 public:
-    /// So many hits are kept.
+    /// Most hits that are kept.
     static constexpr std::size_t most = 500;
 
     explicit LikenessSession(LibraryDocument& document, QObject* parent = nullptr);
-    /// Stops what is searched.
+    /// Stops the search.
     ~LikenessSession() override;
 
-    /// Expects frames of a clip of the library. What was decided about them before is decided still, until
-    /// clips have other motion.
+    /// Expects frames of a clip of the library. Former decisions about this example apply again, unless
+    /// motion has changed since.
     void ask(const LikenessExample& example, bool findsMirrored);
     void clear();
 
     const std::optional<LikenessExample>& example() const { return m_example; }
     bool isSearching() const { return m_isSearching; }
-    /// Whether the search broke off: there is no answer. Why, BackgroundFailures tells.
+    /// Whether the search failed: there is no answer. BackgroundFailures reports why.
     bool hasFailed() const { return m_hasFailed; }
-    /// Accepts or rejects a hit. It goes to its place at once; the open ones are ranked anew in the
-    /// background. Expects one of the open hits.
+    /// Accepts or rejects a hit. It is moved at once; the open ones are ranked again in the background.
+    /// Expects the index of an open hit.
     void decide(std::size_t hit, bool isAccepted);
-    /// Every hit is open again.
+    /// Makes every hit open again.
     void forgetDecisions();
-    /// In the order in which they were made.
+    /// The decisions, in the order in which they were made.
     const std::vector<LikenessDecision>& decisions() const { return m_decisions; }
 
-    /// First the accepted ones, then the open ones, the nearest first; none while it searches.
+    /// First the accepted hits, then the open ones, the nearest first; empty during a search.
     const std::vector<LikenessHit>& hits() const { return m_hits; }
-    /// So many of the hits are accepted.
+    /// Number of accepted hits.
     std::size_t acceptedCount() const { return std::min(m_accepted.size(), m_hits.size()); }
-    /// How far ranges of the library are from each other that nobody chose; none where there are too few, and
-    /// while it searches.
+    /// Distance between random ranges of the library; none if there are too few, and during a
+    /// search.
     const std::optional<float>& distanceByChance() const { return m_byChance; }
-    /// The clips that cannot be compared.
+    /// Number of clips that cannot be compared.
     std::size_t withoutBody() const { return m_rows ? m_rows->withoutBody.size() : 0; }
-    /// Why the example cannot be compared; none where it can.
+    /// Why the example cannot be compared; none if it can.
     const std::optional<Error>& error() const { return m_error; }
 
 signals:
-    /// Another example, or its answer.
+    /// The example or its answer has changed.
     void changed();
 
 private:
     struct Answer;
-    /// What was decided about an example.
+    /// Decisions about an example.
     struct Decided
     {
         LikenessExample example;
@@ -84,13 +84,13 @@ private:
     std::vector<std::uint64_t> motionVersions() const;
 
     LibraryDocument& m_document;
-    std::stop_source m_stop; ///< of the search that was begun last
+    std::stop_source m_stop; ///< of the last search
     LatestWork m_work;
     std::optional<LikenessExample> m_example;
     bool m_findsMirrored = false;
     bool m_isSearching = false;
     bool m_hasFailed = false;
-    std::vector<LikenessHit> m_found; ///< all, as they were found
+    std::vector<LikenessHit> m_found; ///< all hits, in the order found
     std::vector<LikenessHit> m_accepted;
     std::vector<LikenessDecision> m_decisions;
     std::vector<Decided> m_before; ///< about other examples
@@ -98,7 +98,7 @@ private:
     std::optional<Error> m_error;
     std::optional<float> m_byChance;
     std::shared_ptr<const LibraryLikeness> m_rows;
-    std::vector<std::uint64_t> m_versions; ///< of the motions that the rows are of, by clip
+    std::vector<std::uint64_t> m_versions; ///< of the motions that the rows were computed from, by clip
 };
 
 } // namespace tagline

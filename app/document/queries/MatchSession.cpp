@@ -12,8 +12,8 @@ namespace {
 
 constexpr char usesKey[] = "clips";
 constexpr qsizetype usePieces = 4;           ///< texts of one use: source, name, index, pick
-constexpr std::size_t mostUses = 1000;       ///< that are kept beyond a session
-constexpr const char* wholeFileSystem = "/"; ///< paths from here mean the same in any folder
+constexpr std::size_t mostUses = 1000;       ///< that are kept in the settings
+constexpr const char* wholeFileSystem = "/"; ///< base folder: these paths are valid in any folder
 
 } // namespace
 
@@ -36,7 +36,7 @@ MatchSession::MatchSession(LibraryDocument& document, QObject* parent)
 void MatchSession::ask(MatchWish wish)
 {
     if (wish.need.empty() && wish.want.empty() && wish.avoid.empty()) return clear();
-    m_ranking = {}; // its places are those of the former wish
+    m_ranking = {}; // its indices are those of the former wish
     m_wish = std::move(wish);
     m_wish->count = most;
     rank();
@@ -68,7 +68,7 @@ void MatchSession::load(QSettings& settings)
     if (m_wish) rank();
 }
 
-/// The latest of them.
+/// Saves the latest uses.
 void MatchSession::save(QSettings& settings) const
 {
     std::vector<std::pair<ClipKey, std::int64_t>> uses(m_memory.latestPicks().begin(),

@@ -14,33 +14,33 @@
 
 namespace tagline {
 
-/// The ranking follows the library's tags while there is a wish. Uses are remembered for each library.
+/// The ranking follows the library's tags while there is a wish. Uses are stored per library.
 class MatchSession : public QObject
 {
     Q_OBJECT
 
 public:
-    /// So many clips are ranked.
+    /// Most clips that are ranked.
     static constexpr std::size_t most = 100;
 
     explicit MatchSession(LibraryDocument& document, QObject* parent = nullptr);
 
-    /// Keeps there which clips were used; the settings outlive this.
+    /// Stores the used clips in `settings`, which must outlive this object.
     void keepIn(QSettings& settings) { m_kept.keepIn(settings); }
 
-    /// A wish without tags ranks nothing. Its count is not looked at.
+    /// Sets the wish; a wish without tags ranks nothing. Its count is ignored.
     void ask(MatchWish wish);
     void clear();
-    /// A clip was used: it goes behind its equals from now on.
+    /// Notes that a clip was used: it is ranked after its equals from now on.
     void notePick(ClipId clip);
 
     const std::optional<MatchWish>& wish() const { return m_wish; }
     bool isRanking() const { return m_isRanking; }
-    /// Of the wish: none while the first is worked out, an older one while tags or uses changed.
+    /// The ranking of the wish: empty while the first is computed, an older one after tags or uses changed.
     const MatchRanking& ranking() const { return m_ranking; }
 
 signals:
-    /// Another wish, or its ranking.
+    /// The wish or its ranking has changed.
     void changed();
 
 private:
@@ -53,8 +53,8 @@ private:
     UsageMemory m_memory;
     MatchRanking m_ranking;
     bool m_isRanking = false;
-    LibrarySettings m_kept; ///< the memory
-    LatestWork m_work;      // last: what runs ends before the rest goes
+    LibrarySettings m_kept; ///< keeps the memory
+    LatestWork m_work;      // last: running work ends before other members go
 };
 
 } // namespace tagline

@@ -1,7 +1,7 @@
 #pragma once
 
-// MotionCheckPreview finds where the motion of the clip that is shown is broken, with limits that are being
-// tried, in the background.
+// MotionCheckPreview finds faults in the motion of the clip shown, with limits that are being tried, in the
+// background.
 
 #include <QObject>
 #include <QString>
@@ -21,11 +21,11 @@ struct PreviewedFaults
     ClipId clip;
     float legLength = 0.0f; ///< metres
     std::vector<MotionFault> faults;
-    std::vector<QString> joints; ///< of each fault, by name; empty: the whole figure
-    QString problem;             ///< why the clip is not measured, for people; empty where it is
+    std::vector<QString> joints; ///< joint name of each fault; empty for the whole figure
+    QString problem;             ///< why the clip is not measured, for people; empty if it is
 };
 
-/// The newest limits win; a clip is sampled once. Nothing is computed before somebody asks.
+/// Only the latest limits are used; a clip is sampled once. Nothing is computed before start().
 class MotionCheckPreview : public QObject
 {
     Q_OBJECT
@@ -33,12 +33,12 @@ class MotionCheckPreview : public QObject
 public:
     MotionCheckPreview(LibraryDocument& document, Workspace& workspace, QObject* parent = nullptr);
 
-    /// Measures the current clip with these settings, and whatever clip comes next.
+    /// Measures the current clip with these settings, and each clip shown after it.
     void start(const MotionSettings& settings);
-    /// Measures no more, and forgets.
+    /// Stops measuring, and drops the results.
     void stop();
     bool isRunning() const { return m_settings.has_value(); }
-    /// The newest there is; none while there is none of the current clip.
+    /// The latest result; none while there is none of the current clip.
     const std::optional<PreviewedFaults>& found() const { return m_found; }
 
 signals:
@@ -49,7 +49,7 @@ private:
 
     std::optional<MotionSettings> m_settings;
     std::optional<PreviewedFaults> m_found;
-    FigureMeasurement m_measurement; // last: what runs ends before the rest goes
+    FigureMeasurement m_measurement; // last: running work ends before other members go
 };
 
 } // namespace tagline

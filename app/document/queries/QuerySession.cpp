@@ -72,7 +72,7 @@ void QuerySession::take(QueryWorkAnswer answer)
     emit answered();
 }
 
-/// What the query was given up for is said through BackgroundFailures.
+/// Gives the query up; BackgroundFailures reports why.
 void QuerySession::giveUp()
 {
     m_state = QueryState::Invalid;
@@ -89,7 +89,7 @@ void QuerySession::stopComputing() { m_stop.request_stop(); }
 
 namespace {
 
-/// The hit of one clip that comes first after `frame` (or last before it); `none` means from the clip's end.
+/// The first hit of one clip after `frame` (or the last before it).
 std::optional<FrameRange> hitBeside(std::span<const FrameRange> hits, Frame frame, bool forward)
 {
     std::optional<FrameRange> found;

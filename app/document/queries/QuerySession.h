@@ -1,7 +1,7 @@
 #pragma once
 
-// QuerySession keeps the answer to the query that is being typed: live, in the background, the newest text
-// wins.
+// QuerySession keeps the answer to the query that is being typed: live, in the background, for the latest
+// text.
 
 #include <QObject>
 #include <QString>
@@ -16,16 +16,16 @@
 
 namespace tagline {
 
-/// What is known of the current text.
+/// State of the current text.
 enum class QueryState {
     Empty,   ///< no query: nothing is dimmed
-    Valid,   ///< `answer` belongs to the text
-    Invalid, ///< `error` says why, with no column where it could not be computed; `answer` is that of the
+    Valid,   ///< answer() belongs to the text
+    Invalid, ///< error() says why, without a column if the query failed; answer() is that of
              ///< last valid text
 };
 
-/// Answers are remembered while the document is edited: after an edit of one clip only that clip is evaluated
-/// again, and a text that was there before is answered at once.
+/// Answers are cached during editing: after an edit of one clip only that clip is evaluated again, and an
+/// earlier text is answered at once.
 class QuerySession : public QObject
 {
     Q_OBJECT
@@ -35,45 +35,45 @@ public:
     ~QuerySession() override;
 
     const QString& text() const { return m_text; }
-    /// Parses at once; the answer comes with `answered`.
+    /// Sets and parses the text at once; the answer follows with answered().
     void setText(const QString& text);
 
     QueryState state() const { return m_state; }
     const Error& error() const { return m_error; }
-    /// The present query. Expects that it is valid.
+    /// The present query. Expects a valid one.
     const QueryExpression& expression() const { return m_expression; }
-    /// The last answer; none while there is no query. It may be older than the tags until `answered` comes.
+    /// The last answer; none while there is no query. It may be older than the tags until answered().
     const std::optional<FrameSet>& answer() const { return m_answer; }
-    /// Whether `answer` is that of the present text and tags.
+    /// Whether answer() belongs to the present text and tags.
     bool isAnswered() const { return m_isAnswered; }
-    /// Whether `answer` is that of the last query that could be read, and the present one cannot.
+    /// Whether answer() belongs to the last valid query, because the present one is invalid.
     bool isStale() const { return m_state == QueryState::Invalid; }
-    /// How the query was understood, with all brackets; empty where it is not valid.
+    /// The query as it was understood, with all brackets; empty if it is not valid.
     const QString& echo() const { return m_echo; }
-    /// What the evaluation took.
+    /// Duration of the evaluation.
     double milliseconds() const { return m_milliseconds; }
-    /// None where the answer is whole. New with each `answered`.
+    /// Progress of the signals; none if the answer is complete. Updated with each answered().
     const std::optional<SignalProgress>& progress() const { return m_progress; }
-    /// Joints of the query that some clips lack; those clips answer nothing. New with each `answered`.
+    /// Joints of the query that some clips lack; those clips have no hits. Updated with each answered().
     const std::vector<MissingJoint>& missingJoints() const { return m_missing; }
-    /// Examples of the query that nothing can move like. New with each `answered`.
+    /// Examples of the query that no motion can match. Updated with each answered().
     const std::vector<UselessExample>& uselessExamples() const { return m_useless; }
-    /// Values of the query that no clip has. New with each `answered`.
+    /// Values of the query that no clip has. Updated with each answered().
     const std::vector<UnmetValue>& unmetValues() const { return m_unmet; }
-    /// Leaves it at the clips whose signals are computed.
+    /// Stops computing signals; the answer stays that of the clips that have them.
     void stopComputing();
-    /// Asks the present text again: after a stop the computing goes on.
+    /// Evaluates the present text again: after stopComputing() the computation continues.
     void askAgain() { setText(m_text); }
-    /// The clip whose signals are computed before those of others.
+    /// Sets the clip whose signals are computed first.
     void setFirstClip(ClipId clip) { m_firstClip = clip; }
 
-    /// The next hit after (or before) a place, in the given order of clips, around the ends. None where there
-    /// is no hit.
+    /// The next hit after (or before) a frame, in the given order of clips, wrapping around the ends. None if
+    /// there is no hit.
     std::optional<std::pair<ClipId, FrameRange>> neighbourHit(std::span<const ClipId> order, ClipId clip,
                                                               Frame frame, bool forward) const;
 
 signals:
-    /// State, error or answer are new.
+    /// State, error or answer have changed.
     void answered();
 
 private:
@@ -82,7 +82,7 @@ private:
     void giveUp();
 
     LibraryDocument& m_document;
-    QueryCache m_cache; ///< touched by the thread of the work alone
+    QueryCache m_cache; ///< used only by the thread of the work
     QString m_text;
     QueryState m_state = QueryState::Empty;
     Error m_error;
@@ -97,7 +97,7 @@ private:
     ClipId m_firstClip;
     bool m_isAnswered = false; ///< m_answer belongs to the text
     std::stop_source m_stop;   ///< of the present work
-    LatestWork m_work;         // last: what runs ends before the rest goes
+    LatestWork m_work;         // last: running work ends before other members go
 };
 
 } // namespace tagline

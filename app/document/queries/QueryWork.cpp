@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-constexpr qint64 firstReportMilliseconds = 60; ///< what is done sooner is not worth a word
+constexpr qint64 firstReportMilliseconds = 60; ///< work that ends earlier reports no progress
 constexpr qint64 reportMilliseconds = 250;
 
 QString textOf(std::span<const SignalNeed> needs)
@@ -47,7 +47,7 @@ public:
         m_progress.done += int(finished.size());
     }
 
-    /// The answer in the clips that are computed.
+    /// The answer for the clips that are computed.
     QueryWorkAnswer answer(bool isStopped) const
     {
         QueryWorkAnswer result{FrameSet(m_work.library.index.axis()), 0, m_progress};
@@ -72,7 +72,7 @@ private:
     SignalProgress m_progress;
 };
 
-/// Computes what is missing, and answers meanwhile. False where it was cancelled.
+/// Computes the missing signals, and answers meanwhile. False if it was cancelled.
 bool computeSignals(const QueryWork& work, const std::function<void(QueryWorkAnswer)>& answer)
 {
     const std::vector<SignalNeed> needs = signalNeeds(work.query);
@@ -99,7 +99,7 @@ bool computeSignals(const QueryWork& work, const std::function<void(QueryWorkAns
     return isWhole;
 }
 
-/// Measures what like() compares and finds what is alike, and says how far that is. False where it was
+/// Measures the motion that like() compares, finds similar motion, and reports the progress. False if it was
 /// cancelled.
 bool compareMotion(const QueryWork& work, const std::function<void(QueryWorkAnswer)>& answer)
 {

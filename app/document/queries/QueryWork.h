@@ -1,7 +1,7 @@
 #pragma once
 
-// QueryWork answers one query on a worker thread: progressively, where it asks for signals that nobody has
-// computed yet.
+// QueryWork answers one query on a worker thread: progressively, if it needs signals that are not computed
+// yet.
 
 #include <QString>
 
@@ -19,17 +19,17 @@
 
 namespace tagline {
 
-/// How far the signals are that a query asks for, while not all are computed. The answer then is that of the
-/// clips which are.
+/// Progress of the signals that a query needs, while not all are computed. The answer then covers only the
+/// clips that have them.
 struct SignalProgress
 {
-    QString what; ///< what is computed: `speed()`, or several of them
-    int done = 0; ///< clips
+    QString what; ///< name of the computation: `speed()`, or several signals
+    int done = 0; ///< number of clips
     int total = 0;
-    bool isStopped = false; ///< by stopComputing(): it stays so until the query is asked again
+    bool isStopped = false; ///< by stopComputing(), until the query is evaluated again
 };
 
-/// An example that a query names, and why nothing can move like it.
+/// An example that a query names, and why no motion can match it.
 struct UselessExample
 {
     std::string name;
@@ -39,11 +39,11 @@ struct UselessExample
 struct QueryWorkAnswer
 {
     FrameSet frames;
-    double milliseconds = 0; ///< of the evaluation alone
+    double milliseconds = 0; ///< of the evaluation only
     std::optional<SignalProgress> progress;
-    std::vector<MissingJoint> missing = {};   ///< joints that some clips lack: they answer nothing
-    std::vector<UselessExample> useless = {}; ///< of like(): nothing can move like them
-    std::vector<UnmetValue> unmet = {};       ///< that no clip has: they are found nowhere
+    std::vector<MissingJoint> missing = {};   ///< joints that some clips lack: those have no hits
+    std::vector<UselessExample> useless = {}; ///< of like(): no motion can match them
+    std::vector<UnmetValue> unmet = {};       ///< values that no clip has: they have no hits
 };
 
 struct QueryWork
@@ -51,12 +51,12 @@ struct QueryWork
     QueryExpression query;
     QueryLibrary library;
     std::shared_ptr<const ClipMotions> motions; ///< of the same library
-    ClipId firstClip;                           ///< computed before others; may be invalid
-    std::stop_token stop;                       ///< it was cancelled
+    ClipId firstClip;                           ///< computed first; may be invalid
+    std::stop_token stop;                       ///< requested by a cancel
 
-    /// Answers once where everything is computed; else a few times a second about the clips that are, then
-    /// about all. A cancelled work answers about the clips that are computed, stopped. A query with random()
-    /// or like() needs all clips: it is answered with no frames until then.
+    /// Answers once if everything is computed; else a few times a second for the clips that are, then for
+    /// all. Cancelled work answers for the computed clips, marked as stopped. A query with random() or like()
+    /// needs all clips: it is answered with no frames until then.
     void run(QueryCache& cache, const std::function<void(QueryWorkAnswer)>& answer) const;
 };
 

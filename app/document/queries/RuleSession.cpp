@@ -37,7 +37,7 @@ void RuleSession::run(const std::string& name, std::optional<std::vector<ClipId>
     if (found) m_document.tagNamed(found->tag);
     m_query.setFirstClip(m_clips && !m_clips->empty() ? m_clips->front() : ClipId());
     const auto asked = found ? askedQuery(*found) : Result<std::string>(std::string());
-    const QString text = QString::fromStdString(asked ? *asked : found->query); // which says what is wrong
+    const QString text = QString::fromStdString(asked ? *asked : found->query); // parsing it finds the error
     if (text != m_query.text()) m_query.setText(text);
     update();
 }

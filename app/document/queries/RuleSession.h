@@ -1,6 +1,6 @@
 #pragma once
 
-// RuleSession runs one rule at a time and keeps its suggestions up to date, for a person to accept or reject.
+// RuleSession runs one rule at a time and updates its suggestions, for a person to accept or reject.
 
 #include <QObject>
 
@@ -20,8 +20,8 @@ struct SuggestionRef
     bool operator==(const SuggestionRef&) const = default;
 };
 
-/// Suggestions are no data: they follow from the rule, the motion and the tags. Accepting makes ordinary
-/// ranges, rejecting is kept with the rule; each is one undo step.
+/// Suggestions are no data: they result from the rule, the motion and the tags. Accepted ones become ordinary
+/// ranges, rejected ones are kept with the rule; each decision is one undo step.
 class RuleSession : public QObject
 {
     Q_OBJECT
@@ -29,28 +29,28 @@ class RuleSession : public QObject
 public:
     explicit RuleSession(LibraryDocument& document, QObject* parent = nullptr);
 
-    /// Runs the rule of that name, on some clips or (none) on all; an empty or unknown name: none. Its tag is
-    /// interned, so that it has a lane.
+    /// Runs the rule of that name, on some clips or (none) on all; an empty or unknown name ends it. The tag
+    /// of the rule is interned, so that it has a lane.
     void run(const std::string& rule, std::optional<std::vector<ClipId>> clips = {});
-    /// The rule that runs; null where none does.
+    /// The running rule; null if there is none.
     const TaggingRule* rule() const;
-    /// The clips that it runs on; none: all.
+    /// The clips that the rule runs on; none for all.
     const std::optional<std::vector<ClipId>>& clips() const { return m_clips; }
 
-    /// What is suggested now. While signals are being computed, of the clips whose signals are.
+    /// The present suggestions. While signals are computed, those of the clips that have them.
     const RuleSuggestions& suggestions() const { return m_suggestions; }
-    /// How far the signals are; none where the suggestions are whole.
+    /// Progress of the signals; none if the suggestions are complete.
     const std::optional<SignalProgress>& progress() const { return m_query.progress(); }
-    /// Why the rule's query cannot be asked, with the column in the query as it is typed, or its second
-    /// threshold not be ("rule.second-threshold"); no code where both can.
+    /// Why the rule's query is invalid, with the column in the query as typed, or its second threshold
+    /// ("rule.second-threshold"); no code if both are valid.
     const Error& error() const { return m_error; }
 
-    /// The suggestion that the next decision is about.
+    /// The suggestion for the next decision.
     const std::optional<SuggestionRef>& current() const { return m_current; }
-    /// The one after a place, in an order of clips, around the end; it becomes the current one.
+    /// Makes the next suggestion after a frame current and returns it, in an order of clips; wraps around.
     std::optional<SuggestionRef> goOn(std::span<const ClipId> order, ClipId clip, Frame frame);
-    /// Makes the suggestion of a clip at or after a frame the current one, else its last; none where it has
-    /// none.
+    /// Makes the first suggestion of a clip at or after a frame the current one, else its last; none if it
+    /// has none.
     void setCurrent(ClipId clip, Frame frame);
 
     void acceptCurrent();
@@ -59,7 +59,7 @@ public:
     void rejectAll();
 
 signals:
-    /// Rule, suggestions or the current one are others.
+    /// The rule, its suggestions or the current one have changed.
     void changed();
 
 private:

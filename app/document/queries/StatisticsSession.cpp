@@ -24,7 +24,7 @@ void StatisticsSession::setActive(bool isActive)
 void StatisticsSession::count()
 {
     m_work.drop();
-    if (!m_isActive || m_query.isStale()) return; // the last numbers stay, as the last answer does
+    if (!m_isActive || m_query.isStale()) return; // the last numbers stay for a stale query
     if (m_query.state() == QueryState::Empty || !m_query.answer()) {
         m_numbers.reset();
         emit changed();

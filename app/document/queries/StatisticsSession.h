@@ -1,7 +1,7 @@
 #pragma once
 
-// StatisticsSession keeps the numbers of the query's answer, counted in the background while they are looked
-// at.
+// StatisticsSession keeps statistics of the query's answer, computed in the background while they are
+// shown.
 
 #include <QObject>
 
@@ -20,10 +20,10 @@ class StatisticsSession : public QObject
 public:
     StatisticsSession(const LibraryDocument& document, const QuerySession& query, QObject* parent = nullptr);
 
-    /// From now on the answer is counted whenever it changes, or not any more.
+    /// Starts or stops computing the statistics at each change of the answer.
     void setActive(bool isActive);
-    /// None while there is no whole answer, or it is not counted yet. An older one stays until the next is
-    /// there, or the query is no query.
+    /// None while there is no complete answer, or before the first result. An older result stays until the
+    /// next is computed, or the query is empty.
     const std::optional<AnswerBreakdown>& numbers() const { return m_numbers; }
 
 signals:
@@ -36,7 +36,7 @@ private:
     const QuerySession& m_query;
     bool m_isActive = false;
     std::optional<AnswerBreakdown> m_numbers;
-    LatestWork m_work; // last: what runs ends before the rest goes
+    LatestWork m_work; // last: running work ends before other members go
 };
 
 } // namespace tagline

@@ -14,7 +14,7 @@
 namespace tagline {
 namespace {
 
-constexpr qint64 longestLook = 60'000; ///< milliseconds; whoever takes longer was elsewhere
+constexpr qint64 longestLook = 60'000; ///< milliseconds; a longer look counts as absence
 
 bool isIn(const std::vector<ForeignSuggestion>& list, const ForeignSuggestion& suggestion)
 {
@@ -23,7 +23,7 @@ bool isIn(const std::vector<ForeignSuggestion>& list, const ForeignSuggestion& s
 
 } // namespace
 
-/// What came of a run.
+/// Result of a run.
 struct SuggesterSession::Outcome
 {
     SuggesterAnswer answer;
@@ -71,14 +71,14 @@ const KeptSuggester* SuggesterSession::find(const std::string& name) const
     return found == m_suggesters.end() ? nullptr : &*found;
 }
 
-/// Writes figures that nobody waits for.
+/// Saves the counts in the background.
 void SuggesterSession::saveLater()
 {
     m_hasUnsavedUse = true;
     if (m_isFileBroken) return;
     m_keeping.clear();
     runIn(m_keeping, [what = tr("Keeping what came of a suggester"), file = m_file, kept = m_suggesters] {
-        // who edits a suggester is told where it cannot be written
+        // an edit of a suggester reports write errors
         BackgroundFailures::instance().run(what, [&] { (void)saveSuggesters(file, kept); });
     });
 }
@@ -86,7 +86,7 @@ void SuggesterSession::saveLater()
 Result<void> SuggesterSession::save()
 {
     m_keeping.clear();
-    m_keeping.waitForDone(); // the latest is written last
+    m_keeping.waitForDone(); // the latest state is written last
     m_hasUnsavedUse = false;
     if (m_isFileBroken)
         return Error{
@@ -135,7 +135,7 @@ void SuggesterSession::run(const std::string& name, std::span<const ClipId> clip
          cancelled = m_cancelled](const LatestWork::Tell& tell) {
             const SuggesterJob job = suggesterJob(suggester, *library, asked);
             tell([this, count = job.clips.size()] {
-                m_asked = count; // without those that have no frames, or are read-only
+                m_asked = count; // without clips that have no frames, or are read-only
                 emit changed();
             });
             const auto tellAnswered = [&](std::size_t answered) {
@@ -201,7 +201,7 @@ void SuggesterSession::update()
     emit changed();
 }
 
-/// The same where these clips alone are others: an answer about a whole library is long.
+/// Updates the suggestions of these clips only: an answer for a whole library is long.
 void SuggesterSession::update(std::vector<ClipId> clips)
 {
     std::sort(clips.begin(), clips.end());
@@ -234,7 +234,7 @@ void SuggesterSession::setCurrent(std::size_t place)
     emit changed();
 }
 
-/// Adds what was decided to the suggester's use, and what was looked at in between.
+/// Adds decisions to the suggester's use, and the time that was spent on them.
 void SuggesterSession::count(std::span<const ForeignSuggestion> decided, std::size_t accepted)
 {
     const KeptSuggester* kept = find(m_name);
@@ -252,7 +252,7 @@ void SuggesterSession::goOnFrom(std::size_t place)
     setCurrent(std::min(place, m_open.size() - 1));
 }
 
-/// Whether anything was tagged: a locked set takes nothing.
+/// Returns whether anything was tagged: a locked set is not changed.
 bool SuggesterSession::accept(const std::vector<ForeignSuggestion>& accepted, const QString& text)
 {
     std::set<std::string> names;

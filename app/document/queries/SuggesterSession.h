@@ -1,7 +1,7 @@
 #pragma once
 
-// SuggesterSession asks a person's suggesters about clips in the background, and keeps what is open of their
-// answers for the person to decide.
+// SuggesterSession runs a person's suggesters on clips in the background, and keeps the open suggestions for
+// the person to decide.
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -22,59 +22,59 @@
 
 namespace tagline {
 
-/// Suggestions are no data. Accepting makes ordinary ranges, one undo step; what is rejected is suggested no
-/// more until another library is opened. What came of each suggester is kept with it (SuggesterUse).
+/// Suggestions are no data. Accepted ones become ordinary ranges, in one undo step; rejected ones do not
+/// return until another library is opened. Decisions are counted per suggester (SuggesterUse).
 class SuggesterSession : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `file` is the person's own file of suggesters; it need not be there.
+    /// `file` is the person's own file of suggesters; it may be missing.
     SuggesterSession(LibraryDocument& document, std::string file, QObject* parent = nullptr);
-    /// Ends the program that runs, and keeps what is not kept yet.
+    /// Ends the running program, and saves the rest.
     ~SuggesterSession() override;
 
-    /// Reads the person's file again; the error where it cannot be read: nothing is written over it then.
+    /// Reads the person's file again; returns the error if it is unreadable: it is not overwritten then.
     std::optional<Error> load();
     const std::vector<KeptSuggester>& suggesters() const { return m_suggesters; }
     const KeptSuggester* find(const std::string& name) const;
-    /// Replaces the suggester `former` (empty, or one that is not there: adds it) and keeps that.
+    /// Replaces the suggester `former` (if empty or unknown: adds one) and saves it.
     Result<void> keep(const std::string& former, const Suggester& suggester);
     Result<void> remove(const std::string& name);
 
-    /// Asks a suggester about clips; what it suggested before is gone. Expects a name of one.
+    /// Runs a suggester on clips, and drops the former suggestions. Expects the name of a suggester.
     void run(const std::string& name, std::span<const ClipId> clips);
-    /// Ends the program that runs.
+    /// Ends the running program.
     void cancel();
-    /// Ends it, and forgets what is suggested.
+    /// Ends the running program, and drops the suggestions.
     void clear();
 
-    /// Whose suggestions these are; empty: nobody's.
+    /// Name of the suggester of these suggestions; empty if there is none.
     const std::string& name() const { return m_name; }
     bool isRunning() const { return m_isRunning; }
-    std::size_t asked() const { return m_asked; }       ///< clips
-    std::size_t answered() const { return m_answered; } ///< of those
-    /// Why there is no answer; none where there is one, or none was wanted.
+    std::size_t asked() const { return m_asked; }       ///< number of clips asked about
+    std::size_t answered() const { return m_answered; } ///< number of these that are answered
+    /// Why there is no answer; none if there is one, or none was requested.
     const std::optional<Error>& error() const { return m_error; }
-    /// Whether the program answered, and suggests no range at all, open or decided.
+    /// Whether the program answered with no range at all, open or decided.
     bool hasEmptyAnswer() const { return m_hasAnswer && m_answer.empty(); }
-    /// What was left out of the answer, for people.
+    /// Notes about omitted parts of the answer, for people.
     const std::vector<std::string>& notes() const { return m_notes; }
 
-    /// What is open, the most doubtful first.
+    /// The open suggestions, the most doubtful first.
     const std::vector<ForeignSuggestion>& suggestions() const { return m_open; }
-    /// The one that the next decision is about: its place in suggestions().
+    /// Index in suggestions() of the suggestion for the next decision.
     std::optional<std::size_t> current() const;
-    /// A person looks at this one.
+    /// Makes this suggestion the current one, as a person looks at it.
     void setCurrent(std::size_t place);
 
-    /// Both go on to the one that is in its place then. Whether something was decided.
+    /// Both decide the current suggestion; the one that takes its index becomes current. Whether they did.
     bool acceptCurrent();
     bool rejectCurrent();
     bool acceptAll();
 
 signals:
-    /// Suggesters, suggestions, the current one, or how far the program is.
+    /// Suggesters, suggestions, the current one, or the progress have changed.
     void changed();
 
 private:
@@ -104,11 +104,11 @@ private:
     std::vector<ForeignSuggestion> m_rejected;
     std::vector<ForeignSuggestion> m_open;
     std::optional<ForeignSuggestion> m_current;
-    QElapsedTimer m_looking; ///< since the current one was looked at
+    QElapsedTimer m_looking; ///< time since a person began to look at the current one
     std::shared_ptr<std::atomic<bool>> m_cancelled;
     bool m_hasUnsavedUse = false;
     QThreadPool m_keeping; ///< writes the file after each decision, on one thread
-    LatestWork m_work;     ///< last: what runs ends before the rest goes
+    LatestWork m_work;     ///< last: running work ends before other members go
 };
 
 } // namespace tagline

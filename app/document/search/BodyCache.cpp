@@ -32,7 +32,7 @@ std::shared_ptr<const LibraryBodies> BodyCache::of(const ClipLibrary& library, c
 
 void BodyCache::clear()
 {
-    std::shared_ptr<const LibraryBodies> freed; // behind the lock
+    std::shared_ptr<const LibraryBodies> freed; // freed after the lock is released
     const std::lock_guard lock(m_mutex);
     ++m_clearings;
     freed = std::exchange(m_bodies, nullptr);

@@ -1,7 +1,7 @@
 #pragma once
 
-// BodyCache computes the bodies of a library once for all that is searched in them, and again once a clip has
-// other motion.
+// BodyCache computes the bodies of a library once for all searches, and again once a clip has other
+// motion.
 
 #include "core/library/search/LibraryBodies.h"
 
@@ -13,24 +13,24 @@
 
 namespace tagline {
 
-/// Any thread may ask; while one computes, others that ask wait.
+/// Callable from any thread; other callers wait while one computes.
 class BodyCache
 {
 public:
-    /// Null where it was stopped.
+    /// Null if it was stopped.
     std::shared_ptr<const LibraryBodies> of(const ClipLibrary& library, const std::stop_token& stop);
-    /// Another library is open: nothing is kept, nor what is being computed. Never waits.
+    /// Drops the bodies, including those being computed: another library is open. Never waits.
     void clear();
-    /// Nothing is kept.
+    /// Whether no bodies are kept.
     bool isEmpty() const;
 
 private:
     std::shared_ptr<const LibraryBodies> kept(const std::vector<std::uint64_t>& versions) const;
 
     std::mutex m_computing;
-    mutable std::mutex m_mutex; ///< of what follows
+    mutable std::mutex m_mutex; ///< guards the members below
     std::uint64_t m_clearings = 0;
-    std::vector<std::uint64_t> m_versions; ///< LibraryClip::motionVersion of what the bodies are of, by clip
+    std::vector<std::uint64_t> m_versions; ///< LibraryClip::motionVersion of the clips of m_bodies, by clip
     std::shared_ptr<const LibraryBodies> m_bodies;
 };
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t mostAnswers = 8;
 
-/// The store of the last map is taken where it is of the same bodies.
+/// The store of the last map if it is of the same bodies; else a new one.
 std::shared_ptr<const FeatureStore> storeOf(const std::shared_ptr<const LibraryBodies>& bodies,
                                             const std::shared_ptr<const CoverageResult>& last,
                                             bool holdsMirrors)
@@ -29,13 +29,13 @@ CoverageSession::CoverageSession(const LibraryDocument& document, const QuerySes
     , m_work(*this)
 {
     connect(&m_query, &QuerySession::answered, this, [this] {
-        if (!m_query.isStale()) compute(); // the last map stays, as the last answer does
+        if (!m_query.isStale()) compute(); // a stale query keeps the last map, as it keeps the last answer
     });
 }
 
 CoverageSession::~CoverageSession() { m_stop.request_stop(); }
 
-/// Stops the work that runs, and gives the next one its token.
+/// Stops the running work, and returns the token of the next.
 std::stop_token CoverageSession::stopAndBegin()
 {
     m_stop.request_stop();
@@ -62,7 +62,7 @@ void CoverageSession::compute()
     m_isComputing = m_isActive;
     if (!m_isActive) return emit changed();
     const SearchWork work{std::make_shared<const ClipLibrary>(m_document.library()), m_bodies, stop};
-    const auto parsed = parseQuery(m_query.text().toStdString(), *work.library); // of this very library
+    const auto parsed = parseQuery(m_query.text().toStdString(), *work.library); // for this copy of it
     const auto run = [this, work, last = m_result, holdsMirrors = m_isMirrored,
                       query = parsed ? *parsed : allFrames()](const LatestWork::Tell& tell) {
         auto bodies = work.bodies();

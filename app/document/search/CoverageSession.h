@@ -1,7 +1,7 @@
 #pragma once
 
-// CoverageSession keeps the coverage of the query that is being typed: computed in the background while
-// somebody looks at it.
+// CoverageSession keeps the coverage of the query that is being typed: computed in the background while it is
+// shown.
 
 #include <QObject>
 
@@ -15,7 +15,7 @@
 
 namespace tagline {
 
-/// A map, and the rows that it came from. Immutable.
+/// A map, and the rows that it was computed from. Immutable.
 struct CoverageResult
 {
     std::shared_ptr<const LibraryBodies> bodies;
@@ -27,7 +27,7 @@ struct CoverageResult
     CoverageRows rows() const { return {*store, bodies->sources, index, legLength}; }
 };
 
-/// Follows the query; no query lets every frame play.
+/// Follows the query; without a query every frame may play.
 class CoverageSession : public QObject
 {
     Q_OBJECT
@@ -35,22 +35,22 @@ class CoverageSession : public QObject
 public:
     CoverageSession(const LibraryDocument& document, const QuerySession& query,
                     std::shared_ptr<BodyCache> bodies, QObject* parent = nullptr);
-    /// Stops what is computed.
+    /// Stops the computation.
     ~CoverageSession() override;
 
-    /// Nothing is computed, and nothing kept, while it is not active.
+    /// While it is not active, nothing is computed, and no map is kept.
     void setActive(bool isActive);
-    /// Whether frames in a mirror count; they do at first.
+    /// Whether mirrored frames count; true by default.
     void setMirrored(bool isMirrored);
 
     bool isComputing() const { return m_isComputing; }
-    /// The last map; null before the first. It may be older than the query while it is computed.
+    /// The last map; null before the first. It may be older than the query while a new one is computed.
     const std::shared_ptr<const CoverageResult>& result() const { return m_result; }
-    /// The nearest clips to a cell of the last map. Expects that there is one.
+    /// The nearest clips to a cell of the last map. Expects that a map exists.
     std::vector<CoverageAnswer> answersTo(const CoverageQuestion& question) const;
 
 signals:
-    /// Another map, or it is being computed.
+    /// There is another map, or its computation has begun.
     void changed();
 
 private:
@@ -64,9 +64,9 @@ private:
     bool m_isActive = false;
     bool m_isMirrored = true;
     bool m_isComputing = false;
-    std::stop_source m_stop; ///< of what was begun last
+    std::stop_source m_stop; ///< of the last computation
     std::shared_ptr<const CoverageResult> m_result;
-    LatestWork m_work; // last: what runs ends before the rest goes
+    LatestWork m_work; // last: running work ends before other members go
 };
 
 } // namespace tagline

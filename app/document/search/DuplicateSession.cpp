@@ -7,10 +7,10 @@
 namespace tagline {
 namespace {
 
-constexpr double rowsShare = 0.2;   ///< of the work: until the rows of all clips are there
-constexpr double toldSteps = 100.0; ///< how often it is told how far a search is
+constexpr double rowsShare = 0.2;   ///< share of the work until the rows of all clips are computed
+constexpr double toldSteps = 100.0; ///< number of progress reports of a search
 
-/// Tells how far a search is, in steps; says whether it is still wanted.
+/// Returns a function that reports the progress of a search in steps, and whether it is still wanted.
 GoOn tellingShare(const LatestWork::Tell& tell, const std::stop_token& stop, double from, double to,
                   std::function<void(double)> take)
 {
@@ -24,7 +24,7 @@ GoOn tellingShare(const LatestWork::Tell& tell, const std::stop_token& stop, dou
 
 } // namespace
 
-/// What a search came to.
+/// Result of a search.
 struct DuplicateSession::Answer
 {
     std::vector<DuplicateGroup> groups;
@@ -45,7 +45,7 @@ DuplicateSession::DuplicateSession(const LibraryDocument& document, QObject* par
 
 DuplicateSession::~DuplicateSession() { m_stop.request_stop(); }
 
-/// Stops the search that runs, and gives the next one its token.
+/// Stops the running search, and returns the token of the next.
 std::stop_token DuplicateSession::stopAndBegin()
 {
     m_work.drop();

@@ -1,6 +1,6 @@
 #pragma once
 
-// DuplicateSession finds in the background the near duplicates of the open library.
+// DuplicateSession finds near duplicates in the open library, in the background.
 
 #include <QObject>
 
@@ -14,35 +14,35 @@
 
 namespace tagline {
 
-/// Asks again where motion changed. Tags change which member of a group is to be kept once it is asked again.
+/// Searches again if motion changes. Tags affect which member of a group is to be kept at the next search.
 class DuplicateSession : public QObject
 {
     Q_OBJECT
 
 public:
     explicit DuplicateSession(const LibraryDocument& document, QObject* parent = nullptr);
-    /// Stops what is searched.
+    /// Stops the search.
     ~DuplicateSession() override;
 
     void ask(const DuplicateOptions& options);
-    /// Nobody looks any more: what is searched stops, and nothing is found.
+    /// Stops the search and drops its answer; called when it is no longer shown.
     void stop();
 
     bool isSearching() const { return m_isSearching; }
-    /// How much of the search is done, from 0 to 1.
+    /// Progress of the search, from 0 to 1.
     double share() const { return m_share; }
-    /// Whether `groups` is the answer.
+    /// Whether groups() is the answer.
     bool isAnswered() const { return m_isAnswered; }
-    /// Whether the search broke off: there is no answer. Why, BackgroundFailures tells.
+    /// Whether the search failed: there is no answer. BackgroundFailures reports why.
     bool hasFailed() const { return m_hasFailed; }
     const std::vector<DuplicateGroup>& groups() const { return m_groups; }
-    /// The clips that cannot be compared.
+    /// Number of clips that cannot be compared.
     std::size_t withoutBody() const { return m_withoutBody; }
 
 signals:
-    /// Another search, its answer, or that it is stopped.
+    /// A search was begun, answered or stopped.
     void changed();
-    /// The search has come further.
+    /// The search has progressed.
     void progressed();
 
 private:
@@ -62,8 +62,8 @@ private:
     double m_share = 0.0;
     std::vector<DuplicateGroup> m_groups;
     std::size_t m_withoutBody = 0;
-    std::stop_source m_stop; ///< of the search that was begun last
-    LatestWork m_work;       // last: what runs ends before the rest goes
+    std::stop_source m_stop; ///< of the last search
+    LatestWork m_work;       // last: running work ends before other members go
 };
 
 } // namespace tagline

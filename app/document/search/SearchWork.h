@@ -1,7 +1,7 @@
 #pragma once
 
-// SearchWork is what a search in the motion of a library takes with it to a thread: the library as it is now,
-// its bodies, and whether it is still wanted.
+// SearchWork is the input of a search in the motion of a library on a thread: the present library, its
+// bodies, and whether the search is still wanted.
 
 #include "app/document/search/BodyCache.h"
 
@@ -16,10 +16,10 @@ struct SearchWork
     std::shared_ptr<BodyCache> cache;
     std::stop_token stop;
 
-    /// Null where it was stopped.
+    /// Null if it was stopped.
     std::shared_ptr<const LibraryBodies> bodies() const { return cache->of(*library, stop); }
-    /// What a query lets play, with the signals that it needs computed first; where the store holds mirrors
-    /// also what it lets play in a mirror. Anything where it was stopped.
+    /// The frames that a query lets play, after computing the signals that it needs; if the store holds
+    /// mirrors, also the mirrored ones. Unspecified if it was stopped.
     PlayableFrames playable(const FeatureStore& store, const QueryExpression& query) const;
 };
 

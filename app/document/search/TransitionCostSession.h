@@ -1,6 +1,6 @@
 #pragma once
 
-// TransitionCostSession computes in the background what it costs to go over around one transition.
+// TransitionCostSession computes the costs of transitions around one pair of frames, in the background.
 
 #include <QObject>
 
@@ -18,23 +18,23 @@ class TransitionCostSession : public QObject
     Q_OBJECT
 
 public:
-    /// So far from both frames are rows compared.
+    /// Time before and after both frames within which rows are compared.
     static constexpr double aroundSeconds = 1.0;
 
     explicit TransitionCostSession(QObject* parent = nullptr);
-    /// Stops what is computed.
+    /// Stops the computation.
     ~TransitionCostSession() override;
 
-    /// Computes the costs around a pair, and stops what is computed around another. What was computed stays
-    /// until the answer is there, where it is of the same store.
+    /// Computes the costs around a pair, instead of any running computation. The former costs stay until the
+    /// answer is there, if they are of the same store.
     void ask(std::shared_ptr<const FeatureStore> store, const TransitionPair& around);
-    /// Nobody looks any more: what is computed stops.
+    /// Stops the computation; called when it is no longer shown.
     void clear();
 
     bool isComputing() const { return m_isComputing; }
     /// The last answer.
     const std::optional<TransitionCosts>& costs() const { return m_costs; }
-    /// Whether the answer is of a store and the pair lies in it.
+    /// Whether the answer is of a store and contains the pair.
     bool holds(const std::shared_ptr<const FeatureStore>& store, const TransitionPair& pair) const;
 
 signals:
@@ -43,11 +43,11 @@ signals:
 private:
     void take(std::optional<TransitionCosts> costs);
 
-    std::shared_ptr<const FeatureStore> m_store; ///< of what was asked for last
+    std::shared_ptr<const FeatureStore> m_store; ///< of the last request
     bool m_isComputing = false;
     std::optional<TransitionCosts> m_costs;
-    std::stop_source m_stop; ///< of the work that was begun last
-    LatestWork m_work;       // last: what runs ends before the rest goes
+    std::stop_source m_stop; ///< of the last work
+    LatestWork m_work;       // last: running work ends before other members go
 };
 
 } // namespace tagline

@@ -10,7 +10,7 @@
 
 namespace tagline {
 
-/// What a search came to, and the store that it used.
+/// Result of a search, and the store that it used.
 struct TransitionSession::Answer
 {
     std::shared_ptr<const Store> store;
@@ -34,7 +34,7 @@ TransitionSession::TransitionSession(const LibraryDocument& document, std::share
 
 TransitionSession::~TransitionSession() { m_stop.request_stop(); }
 
-/// Stops the search that runs, and gives the next one its token.
+/// Stops the running search, and returns the token of the next.
 std::stop_token TransitionSession::stopAndBegin()
 {
     m_stop.request_stop();
@@ -159,8 +159,8 @@ void TransitionSession::take(Answer answer)
     emit changed();
 }
 
-/// Among the pairs of another answer to the same queries, with its cost of now: an edit elsewhere does not
-/// take a person's choice away. It goes where its frames are no more, or playing on leads there.
+/// Adds the person's pair to a new answer to the same queries, with its present cost: an edit elsewhere does
+/// not remove it. Drops it if its frames are gone, or playing on leads there.
 void TransitionSession::putByHand()
 {
     if (!m_byHand || !m_store) return;

@@ -1,6 +1,6 @@
 #pragma once
 
-// TransitionSession finds in the background the best frames to go from one query to another.
+// TransitionSession finds the best frames to go from one query to another, in the background.
 
 #include <QObject>
 
@@ -16,7 +16,7 @@
 
 namespace tagline {
 
-/// Two queries as they were typed, and what must go on.
+/// Two queries as typed, and the part of the body that must go on.
 struct TransitionWish
 {
     QString from;
@@ -26,62 +26,62 @@ struct TransitionWish
     bool operator==(const TransitionWish&) const = default;
 };
 
-/// A pair, and how unlike its frames are as time.
+/// A pair, and its cost expressed as time.
 struct FoundTransition
 {
     TransitionPair pair;
-    std::optional<double> seconds; ///< as CostTimes::seconds()
+    std::optional<double> seconds; ///< from CostTimes::seconds()
     bool isByHand = false;         ///< a person chose its frames; at most one is so
 };
 
-/// Asks again where tags, queries or motion changed.
+/// Searches again if tags, queries or motion change.
 class TransitionSession : public QObject
 {
     Q_OBJECT
 
 public:
-    /// So many pairs are kept.
+    /// Most pairs that are kept.
     static constexpr std::size_t most = 200;
 
     TransitionSession(const LibraryDocument& document, std::shared_ptr<BodyCache> bodies,
                       QObject* parent = nullptr);
-    /// Stops what is searched.
+    /// Stops the search.
     ~TransitionSession() override;
 
-    /// An empty text is no query yet: nothing is searched.
+    /// Sets the wish and searches; an empty text is not a query yet: nothing is searched.
     void ask(const TransitionWish& wish);
-    /// Nobody looks any more: what is searched stops, the wish stays.
+    /// Stops the search and keeps the wish; called when it is no longer shown.
     void stop();
     void clear();
 
     const TransitionWish& wish() const { return m_wish; }
     bool isSearching() const { return m_isSearching; }
-    /// The best first; those of the last answer while it searches, of clips that may be gone since.
+    /// The pairs, best first; during a search those of the last answer, perhaps of clips that are gone.
     const std::vector<FoundTransition>& found() const { return m_found; }
-    /// Puts a pair of a person's choice among those that were found, until the next pair or other queries;
-    /// one that was found stays as it is. Its place in `found`. Expects clips and a cost of the store.
+    /// Adds a pair that a person chose to found(), until the next such pair or other queries; a found pair
+    /// stays as it is. Returns its index in found(). Expects clips and a cost of the store.
     std::size_t takeByHand(const TransitionPair& pair);
-    /// What `found` was compared by; null before the first answer.
+    /// The store that found() was compared by; null before the first answer.
     std::shared_ptr<const FeatureStore> store() const;
     /// A cost of that store as CostTimes::seconds().
     std::optional<double> seconds(float cost) const;
-    /// Whether `found` is the answer to the wish.
+    /// Whether found() is the answer to the wish.
     bool isAnswered() const { return m_isAnswered; }
-    /// Whether the search broke off: there is no answer. Why, BackgroundFailures tells.
+    /// Whether the search failed: there is no answer. BackgroundFailures reports why.
     bool hasFailed() const { return m_hasFailed; }
-    /// Why a text cannot be asked; none where it can, or is empty.
+    /// Why a text is no valid query; none if it is valid or empty.
     const std::optional<Error>& fromError() const { return m_fromError; }
     const std::optional<Error>& toError() const { return m_toError; }
-    /// The clips that cannot be compared.
+    /// Number of clips that cannot be compared.
     std::size_t withoutBody() const { return m_withoutBody; }
 
 signals:
-    /// Another wish, or its answer.
+    /// The wish or its answer has changed.
     void changed();
 
 private:
     struct Answer;
-    /// What is computed once for the same bodies.
+    /// Data computed once for the same bodies.
     struct Store
     {
         std::shared_ptr<const LibraryBodies> bodies;
@@ -106,12 +106,12 @@ private:
     bool m_isAnswered = false;
     bool m_hasFailed = false;
     std::vector<FoundTransition> m_found;
-    std::optional<TransitionPair> m_byHand; ///< a person's choice under this wish; its clips may be gone
+    std::optional<TransitionPair> m_byHand; ///< a person's pair for this wish; its clips may be gone
     std::optional<Error> m_fromError, m_toError;
     std::size_t m_withoutBody = 0;
     std::shared_ptr<const Store> m_store;
-    std::stop_source m_stop; ///< of the search that was begun last
-    LatestWork m_work;       // last: what runs ends before the rest goes
+    std::stop_source m_stop; ///< of the last search
+    LatestWork m_work;       // last: running work ends before other members go
 };
 
 } // namespace tagline

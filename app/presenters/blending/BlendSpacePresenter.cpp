@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t mostSamples = 200; ///< more than anybody tells apart
 constexpr int progressStep = 100;        ///< milliseconds between two reports
 
-/// What can be measured along an axis.
+/// A quantity that can be measured along an axis.
 struct Measure
 {
     MotionSignal signal;
@@ -104,7 +104,7 @@ void BlendSpacePresenter::connectPanel()
 void BlendSpacePresenter::followDocument(const DocumentChange& change)
 {
     if (change.isReset) {
-        stopMeasuring(); // what is being measured has clips of the library that was
+        stopMeasuring(); // the clips that are being measured are of the former library
         m_wasProposed = false;
         m_panel.setTags({});
         m_query.setText({});
@@ -124,7 +124,7 @@ void BlendSpacePresenter::stageAnew()
     });
 }
 
-/// Once a library: what most people blend. Only where its tags are known does that find anything.
+/// Proposes, once per library, the tag that most people blend (Locomotion), if the library has it.
 void BlendSpacePresenter::proposeTags()
 {
     m_panel.setVocabularyItems(vocabularyItems(m_document.library()));
@@ -142,7 +142,7 @@ void BlendSpacePresenter::setTags(const QString& text)
     refresh();
 }
 
-// Measuring: signals that nobody asked for before take their time, so that is done elsewhere.
+// Measuring runs in the background: signals that were not computed before take time.
 
 void BlendSpacePresenter::measure()
 {
@@ -150,7 +150,7 @@ void BlendSpacePresenter::measure()
         m_isStale = true;
         return;
     }
-    if (m_query.state() == QueryState::Invalid) return refresh(); // what was found last stays
+    if (m_query.state() == QueryState::Invalid) return refresh(); // the last samples stay
     const ClipLibrary& library = m_document.library();
     const auto measuring = std::make_shared<Measuring>();
     Measuring& work = *measuring;
@@ -175,7 +175,7 @@ void BlendSpacePresenter::measure()
     m_jobs.start(
         tr("Measuring the blend space"), [this, measuring, found] { *found = measured(*measuring); },
         [this, measuring, found](bool isWell) {
-            if (measuring != m_measuring) return; // another is measured by now
+            if (measuring != m_measuring) return; // another measurement has begun
             m_measuring.reset();
             if (isWell) return take(*found);
             refresh();
@@ -190,7 +190,7 @@ void BlendSpacePresenter::stopMeasuring()
 
 namespace {
 
-/// A range's place along one axis, and whether its speed is that of its feet; none without motion.
+/// A range's position along one axis, and whether its speed is that of its feet; none without motion.
 std::optional<double> measuredAlong(const Measure& measure, const ClipMotions& motions,
                                     const Skeleton* skeleton, FrameRate rate, BlendSample& sample)
 {
@@ -256,7 +256,7 @@ void BlendSpacePresenter::toggle()
     m_playback.setPlaying(true);
 }
 
-// What the panel shows
+// Contents of the panel
 
 QString BlendSpacePresenter::hint() const
 {
@@ -272,7 +272,7 @@ QString BlendSpacePresenter::hint() const
               "enter other tags above.");
 }
 
-/// What a person should know of the points: that not all are there, whose speed is not the root's, and which
+/// Remarks about the points, for people: that not all are shown, whose speed is not the root's, and which
 /// names in the query could have meant something else.
 QString BlendSpacePresenter::note() const
 {
@@ -341,7 +341,7 @@ QString BlendSpacePresenter::puckText() const
     return parts.join(QStringLiteral(" · "));
 }
 
-/// What changes with every picture.
+/// Refreshes the puck, its text and the weights, which change with every picture.
 void BlendSpacePresenter::refreshPuck()
 {
     if (!m_panel.isVisible()) return;

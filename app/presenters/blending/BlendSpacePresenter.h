@@ -1,6 +1,6 @@
 #pragma once
 
-// BlendSpacePresenter makes a blend space of what a query finds, and joins it with its panel.
+// BlendSpacePresenter makes a blend space of the ranges that a query finds, and joins it with its panel.
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/playing/BlendSpaceSession.h"
@@ -13,7 +13,7 @@ namespace tagline {
 
 class BlendSpacePanel;
 
-/// Works while its panel can be seen: what changes meanwhile is found when it is shown again.
+/// Works while its panel is visible: changes in the meantime are taken over when it is shown again.
 class BlendSpacePresenter : public Presenter
 {
     Q_OBJECT
@@ -23,12 +23,12 @@ public:
     ~BlendSpacePresenter() override;
 
 private:
-    /// What the measuring of samples needs, away from the window.
+    /// Input, progress and cancelling of the measuring of samples, which runs in the background.
     struct Measuring
     {
         std::vector<BlendSample> samples;
-        std::vector<std::shared_ptr<const ImportedModel>> models; ///< one a sample: whose clip it is
-        std::vector<FrameRate> rates;                             ///< one a sample
+        std::vector<std::shared_ptr<const ImportedModel>> models; ///< model of each sample's clip
+        std::vector<FrameRate> rates;                             ///< of each sample's clip
         std::shared_ptr<const ClipMotions> motions;
         int across = 0;
         int upward = 0;
@@ -40,7 +40,7 @@ private:
     struct Measured
     {
         std::vector<BlendSample> samples;
-        std::size_t found = 0; ///< that could be measured; more than are shown where there were too many
+        std::size_t found = 0; ///< measured ranges; more than are shown if there were too many
     };
 
     void connectPanel();
@@ -68,7 +68,7 @@ private:
     std::size_t m_found = 0;                ///< ranges, shown or not
     int m_across;
     int m_upward;
-    bool m_isStale = false;     ///< something changed while nobody saw the panel
+    bool m_isStale = false;     ///< something changed while the panel was hidden
     bool m_wasShown = false;    ///< in the viewport
     bool m_wasProposed = false; ///< tags were, for this library
     BackgroundJobs m_jobs;      // last: what runs ends before the rest goes

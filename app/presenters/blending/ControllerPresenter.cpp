@@ -51,7 +51,7 @@ ControllerPresenter::ControllerPresenter(const PresenterContext& context, Contro
     refresh();
 }
 
-/// What the panel's tooltips say of keys.
+/// Keeps the keys in the panel's tooltips up to date.
 void ControllerPresenter::followKeys()
 {
     const auto follow = [this](const char* action, ControllerKey key) {
@@ -383,7 +383,7 @@ void ControllerPresenter::restageTracks()
         const ClipId clip = m_controller.clip(track);
         if (clip.value >= library.clipCount()) continue;
         const StagedClip& before = m_controller.staged(track);
-        // Without a chosen character all tracks play on the figure of one of them.
+        // Without a chosen character all tracks play on the figure of one track.
         const bool isOnOneFigure = library.character().empty() && hasModel(library, before.figure);
         StagedClip now = isOnOneFigure ? stagedIn(library, clip, before.figure) : stagedIn(library, clip);
         if (!now.isEmpty() && !now.isSameAs(before)) m_controller.setTrackClip(track, clip, std::move(now));

@@ -20,9 +20,9 @@ public:
     ControllerPresenter(const PresenterContext& context, ControllerSession& controller, BlendSteps& steps,
                         ControllerPanel& panel);
 
-    /// Puts a clip on a track, or on a new one where there is no such track, and shows the blend.
+    /// Puts a clip on a track, or on a new one if there is no such track, and shows the blend.
     void setTrack(int track, ClipId clip);
-    /// The blend was set up anew: its transition is taken over, and it is shown where it has a track.
+    /// The blend was set up anew: takes over its transition, and shows it if it has a track.
     void showArranged();
 
 private:
@@ -63,7 +63,7 @@ private:
     ControllerSession& m_controller;
     BlendSteps& m_steps;
     ControllerPanel& m_panel;
-    std::shared_ptr<const Skeleton> m_jointsOf; ///< whose joints these are
+    std::shared_ptr<const Skeleton> m_jointsOf; ///< the skeleton of these joints
     std::vector<JointEntry> m_joints;
     std::vector<BodyPreset> m_bodyPresets;
     std::size_t m_shownEvents = 0;

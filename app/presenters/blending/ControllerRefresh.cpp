@@ -55,7 +55,7 @@ void addPoints(const std::deque<BlendMoment>& moments, const ControllerSession& 
 
 QColor ControllerPresenter::colourOf(int track) const { return trackColour(m_controller.key(track)); }
 
-/// Why a layer's weight does not follow its source; empty where it does, or has none.
+/// Why a layer's weight does not follow its source; empty if it does, or has none.
 QString ControllerPresenter::weightProblem(int track)
 {
     const TrackSetup& setup = m_controller.setup(track);
@@ -66,7 +66,7 @@ QString ControllerPresenter::weightProblem(int track)
     return found.problem ? coreText(found.problem->message) : QString();
 }
 
-/// What a weight can follow: signals of the root, properties with numbers, tags of the clips that play.
+/// Values that a weight can follow: signals of the root, properties with numbers, tags of the playing clips.
 QStringList ControllerPresenter::offeredValues() const
 {
     const ClipLibrary& library = m_document.library();
@@ -105,7 +105,7 @@ ControllerTrack ControllerPresenter::trackState(int track)
     return shown;
 }
 
-/// What the figure's masks are chosen from; found once a figure.
+/// Finds the joints that the figure's masks are chosen from, once a figure.
 void ControllerPresenter::takeJoints()
 {
     const auto skeleton =
@@ -140,7 +140,7 @@ void ControllerPresenter::refresh()
     refreshMoment();
 }
 
-/// What changes with every picture.
+/// Refreshes tracks, speeds and lanes, which change with every picture, and events if there are new ones.
 void ControllerPresenter::refreshMoment()
 {
     std::vector<TrackNow> tracks;

@@ -72,7 +72,7 @@ void LastBlend::saveDue(QSettings& settings)
 
 void LastBlend::takeChange()
 {
-    if (m_isSettingUp) return; // what could not be set up is kept until a person changes something
+    if (m_isSettingUp) return; // a blend that could not be set up is kept until a person changes something
     if (m_controller.trackCount() > 0) m_awaited.reset();
     if (m_awaited) return;
     LibraryFile file;

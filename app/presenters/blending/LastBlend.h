@@ -16,9 +16,9 @@ namespace tagline {
 class ControllerSession;
 class ImportQueue;
 
-/// It stands in the controller again, unshown, when its clips are read; clips that are not there are left
-/// out, and kept until the blend is changed. What a person puts there before that goes first. Expects to be
-/// made before those who clear the controller where the library goes.
+/// The blend is set up in the controller again, unshown, when its clips are read; clips that are not there
+/// are left out, and kept until the blend is changed. A blend that a person makes before that has priority.
+/// Expects to be made before the objects that clear the controller when the library closes.
 class LastBlend : public Presenter
 {
 public:
@@ -37,7 +37,7 @@ private:
     ControllerSession& m_controller;
     std::optional<ControllerPreset> m_awaited; ///< the kept one, until its files are read
     bool m_isSettingUp = false;
-    QByteArray m_text; ///< as it is kept; empty for no tracks
+    QByteArray m_text; ///< the blend as the settings keep it; empty for no tracks
     QTimer m_due;      ///< settings are written to the disk, and a drag changes the blend with each picture
     LibrarySettings m_kept;
 };

@@ -46,7 +46,7 @@ const ControllerPreset* PresetPresenter::find(const QString& name) const
 ControllerPreset PresetPresenter::presetNow(const QString& name) const
 {
     ControllerPreset preset = presetOf(m_controller.arrangement(), m_document.library());
-    if (const ControllerPreset* before = find(name)) { // what this version does not know of it stays
+    if (const ControllerPreset* before = find(name)) { // keeps the members that this version does not know
         preset.extra = before->extra;
         preset.transitionExtra = before->transitionExtra;
     }

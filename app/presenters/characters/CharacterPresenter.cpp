@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 
 constexpr auto choicesDelay = 60ms; ///< while files arrive, the choices are looked at this often
 
-/// Where an entry stands: with those that the clip can be shown on, that need a map, or the rest.
+/// Section of an entry: 1 if the clip can be shown on the figure, 2 if that needs a map, 3 for others.
 int sectionOf(FigureFit fit) { return isShowable(fit) ? 1 : needsMap(fit) ? 2 : 3; }
 
 QString remarkOf(FigureFit fit)
@@ -135,7 +135,7 @@ QString CharacterPresenter::advice() const
     }
 }
 
-/// Everything that one gesture changes comes to one look at the library.
+/// All changes of one gesture are followed by a single refresh.
 void CharacterPresenter::refreshLater()
 {
     if (!m_viewport || std::exchange(m_isRefreshDue, true)) return;
@@ -148,7 +148,7 @@ void CharacterPresenter::refresh()
     m_viewport->characterBar().setState(state());
 }
 
-/// What the clip is shown on, and what can be done where that is not the character.
+/// The figure that the clip is shown on, and what can be done if that is not the character.
 CharacterState CharacterPresenter::state() const
 {
     const ClipLibrary& library = m_document.library();

@@ -39,7 +39,7 @@ QString sourceOf(const QTreeWidgetItem& row) { return row.data(sourceColumn, sou
 
 bool isGuess(const QTreeWidgetItem& row) { return row.data(sourceColumn, guessRole).toBool(); }
 
-/// What is open or only guessed is quieter.
+/// Dims joints that are open or only guessed.
 void colourSource(QTreeWidgetItem& row)
 {
     const bool isSure = !sourceOf(row).isEmpty() && !isGuess(row);
@@ -228,7 +228,7 @@ void RetargetDialog::fill(const RetargetMap& map, bool isGuess)
     count();
 }
 
-/// It is the current row afterwards.
+/// Adds the row of a joint, and makes it the current one.
 void RetargetDialog::addRow(const QString& joint, QTreeWidgetItem* parent, const RetargetMap& map,
                             bool isGuess)
 {
@@ -337,7 +337,7 @@ void RetargetDialog::filter()
     });
 }
 
-/// What the button comes to, or why nothing.
+/// Enables the button, and says in its tooltip what it does, or why it cannot be clicked.
 void RetargetDialog::showRetarget(bool isAnyMapped)
 {
     m_retarget->setEnabled(isAnyMapped || m_isKept);
@@ -347,7 +347,7 @@ void RetargetDialog::showRetarget(bool isAnyMapped)
                                        : tr("No joint is mapped: map one first, or click Guess Again"));
 }
 
-/// How many joints are mapped, and which of the clip's move nothing.
+/// Counts the joints that are mapped, and the clip's joints that move nothing.
 void RetargetDialog::count()
 {
     std::set<QString> used;

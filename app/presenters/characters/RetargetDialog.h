@@ -1,7 +1,7 @@
 #pragma once
 
 // RetargetDialog lets a person say which joint of a clip moves which joint of the character, beside the
-// window where it can be seen.
+// window, in which the result can be seen.
 
 #include "core/animation/figure/Skeleton.h"
 #include "core/retargeting/RetargetMap.h"
@@ -28,7 +28,7 @@ class RetargetDialog : public Dialog
     Q_OBJECT
 
 public:
-    /// What poses are held against.
+    /// Kinds of the pose that poses are held against.
     enum ReferenceKind { FoundPose, RestPose, FrameOfClip };
 
     struct Figure
@@ -37,22 +37,22 @@ public:
         Skeleton skeleton;
     };
 
-    /// `map` is shown first; where nobody said it before it is a guess, and marked so.
+    /// `map` is shown first; if it is a guess and no person's, it is marked as one.
     RetargetDialog(Figure source, Figure character, const RetargetMap& map, bool isGuess,
                    QWidget* parent = nullptr);
 
-    /// As it is shown now.
+    /// The map as the dialog shows it now.
     RetargetMap map() const;
     const Figure& source() const { return m_source; }
     const Figure& character() const { return m_character; }
-    /// What the viewport shows of the map, for people.
+    /// Sets the text for people about what the viewport shows of the map.
     void setPreviewText(const QString& text);
 
-    /// The pose that the map holds poses against; none: the one that is found.
+    /// Sets the pose that the map holds poses against; none: the pose that is found.
     void setReference(std::optional<ChosenReference> reference);
-    /// The clip whose frames can be chosen for it. Expects at least one.
+    /// Sets the number of frames of the clip that can be chosen for it. Expects at least one.
     void setFrames(Frame frames);
-    /// Both figures in that pose, and where it was found, for people.
+    /// Shows both figures in that pose, with the place in which it was found, for people.
     void showReference(std::vector<SketchedFigure> figures, const QString& found);
 
 signals:

@@ -1,6 +1,6 @@
 #pragma once
 
-// RetargetPresenter carries clips over to the character where their joints have other names: a person maps
+// RetargetPresenter carries clips over to the character if their joints have other names: a person maps
 // them in a dialog beside the window, and sees the figure move by it at once.
 
 #include <QPointer>
@@ -43,7 +43,7 @@ private:
     ClipPreparation& m_preparation;
     QPointer<RetargetDialog> m_dialog; ///< while it is open
     std::string m_character;           ///< the file that the dialog maps to
-    StagedClip m_trial;                ///< as it was asked for; carried over once it is there
+    StagedClip m_trial;                ///< the requested one; carried over once it is there
     bool m_isStale = false;            ///< the map changed while a trial was being made
 };
 

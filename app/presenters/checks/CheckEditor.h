@@ -19,15 +19,15 @@ class CheckEditor : public Dialog
     Q_OBJECT
 
 public:
-    /// Says what is wrong with a check, for people; empty where nothing is.
+    /// Says what is wrong with a check, for people; empty if nothing is.
     using Problem = std::function<QString(const LibraryCheck& check)>;
-    /// Says what is worth knowing of a check in which nothing is wrong; empty where nothing is.
+    /// Says what is worth knowing of a check that has no fault; empty if nothing is.
     using Note = std::function<QString(const LibraryCheck& check)>;
 
     CheckEditor(const QString& title, const QString& verb, const LibraryCheck& check, Problem problem,
                 Note note, QWidget* parent = nullptr);
 
-    /// As it is typed.
+    /// The check as it is typed now.
     LibraryCheck check() const;
 
 private:

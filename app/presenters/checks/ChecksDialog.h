@@ -47,9 +47,9 @@ class ChecksDialog : public Dialog
 public:
     explicit ChecksDialog(QWidget* parent = nullptr);
 
-    /// What is folded, and what is chosen, stay so as far as they are still there.
+    /// Shows these checks; folding and selection are kept for those that are still there.
     void setChecks(const std::vector<CheckLine>& checks);
-    /// What is to be said beside them: that it checks, or how many are broken.
+    /// Sets the note beside the checks: that they are running, or how many are broken.
     void setNote(const QString& text);
 
 signals:

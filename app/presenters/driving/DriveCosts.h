@@ -1,6 +1,6 @@
 #pragma once
 
-// DriveCosts turns what a driven figure could play instead into the rows of the cost table.
+// DriveCosts turns the moments that a driven figure could play into the rows of the cost table.
 
 #include "app/document/driving/DriveSession.h"
 #include "widgets/drive/DriveState.h"
@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// What plays, and the nearest eight others, by what was searched for last; none before that.
+/// Rows of the moment that plays and of the nearest eight others in the last search; none before that.
 std::vector<DriveCostRow> driveCostRows(const std::vector<MatchCandidate>& candidates,
                                         const FeatureSchema& schema, const ClipLibrary& library);
 

@@ -75,7 +75,7 @@ void DriveKeys::releaseAll()
     }
 }
 
-/// Whether the key is ours; does what its press means.
+/// Returns whether the key steers the figure; does what its press means.
 bool DriveKeys::actOn(int key, bool isPress, bool isRepetition)
 {
     const bool isMeant = isPress && !isRepetition;
@@ -105,7 +105,7 @@ bool DriveKeys::filterKey(QKeyEvent& event, QEvent::Type type)
     if (type == QEvent::KeyRelease) {
         const auto key = steeringKey(event.key());
         if (key && !event.isAutoRepeat()) releaseSoon(*key);
-        return false; // who saw the press may see the release
+        return false; // a widget that got the press may get the release
     }
     constexpr auto others = Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
     if (event.modifiers() & others || !hearsPresses()) return false;

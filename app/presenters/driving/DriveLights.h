@@ -20,7 +20,7 @@ public:
     {
     }
 
-    /// What has changed since it was shown last; nothing is lit while the figure is not in the picture.
+    /// Shows the changes since the last call; nothing is lit while the figure is not in the picture.
     void show(bool isDriven);
 
 private:
@@ -28,7 +28,7 @@ private:
 
     DriveSession& m_session;
     LibraryModel& m_rows;
-    std::shared_ptr<const DriveFilter> m_filter; ///< that is shown; null: nothing is
+    std::shared_ptr<const DriveFilter> m_filter; ///< the filter that is shown; null: nothing is
 };
 
 } // namespace tagline

@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// What marking came to, for people.
+/// The outcome of marking, for people.
 struct DriveMark
 {
     enum class Kind { Done, Nothing, Refused };
@@ -37,11 +37,11 @@ public:
     std::string tag() const;
     /// Gives the tag of this full name from now on, whatever others end so.
     void setTag(std::string name);
-    /// The tag where the library has it.
+    /// The tag, if the library has it.
     std::optional<TagId> knownTag() const;
 
-    /// One undo step. A moment that plays in a mirror gives its clip the tag's partner, where it has one.
-    /// Expects a clip of the library.
+    /// Marks the moment, as one undo step. A moment that plays in a mirror gives its clip the tag's partner,
+    /// if there is one. Expects a clip of the library.
     DriveMark mark(const MatchMoment& moment);
 
 private:

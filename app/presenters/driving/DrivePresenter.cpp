@@ -160,7 +160,7 @@ QString DrivePresenter::keyOr(const char* id, const QString& other) const
     return key.isEmpty() ? other : key;
 }
 
-// What is asked for
+// Requests
 
 void DrivePresenter::toggle()
 {
@@ -288,7 +288,7 @@ void DrivePresenter::savePath()
 
 QString DrivePresenter::filterText() const { return m_pinned ? *m_pinned : m_query.text(); }
 
-/// None where the text is no query.
+/// The query of the filter's text; none if that is no query.
 std::optional<QueryExpression> DrivePresenter::filterQuery() const
 {
     const auto parsed = parseQuery(filterText().toStdString(), m_document.library());
@@ -298,7 +298,7 @@ std::optional<QueryExpression> DrivePresenter::filterQuery() const
     return without ? query - tag(*without) : query;
 }
 
-/// None where there is no text, or it is no query.
+/// The query of a refinement's text; none if there is no text, or it is no query.
 std::optional<QueryExpression> DrivePresenter::refinement(const QString& text,
                                                           std::optional<Error>& error) const
 {
@@ -310,7 +310,7 @@ std::optional<QueryExpression> DrivePresenter::refinement(const QString& text,
     return std::nullopt;
 }
 
-/// What the filter and the fields beside it say; none where one of them cannot be read.
+/// The queries of the filter and the fields beside it; none if one of them cannot be read.
 std::optional<DriveQueries> DrivePresenter::queries()
 {
     const DriveRefinement typed = m_panel.refinements().refinement();
@@ -353,7 +353,7 @@ void DrivePresenter::refreshFilter()
     refresh();
 }
 
-// What is shown
+// Display
 
 void DrivePresenter::showPose()
 {
@@ -489,7 +489,7 @@ void DrivePresenter::showCosts()
     m_panel.setCosts(driveCostRows(m_candidates, staged.store->schema(), m_document.library()));
 }
 
-/// Its frame on the timeline; the drive stays where it is, and goes on when it is asked for again.
+/// Shows the candidate's frame on the timeline; the drive pauses, and goes on when it is asked for again.
 void DrivePresenter::showCandidate(int row)
 {
     if (row >= int(m_candidates.size())) return;

@@ -19,13 +19,13 @@ class LibraryModel;
 class DrivePanel;
 class ViewportWidget;
 
-/// What the panel and the picture are joined with. The viewport is null without OpenGL.
+/// The objects that panel and picture are joined with. The viewport is null without OpenGL.
 struct DriveSurroundings
 {
     DrivePanel& panel;
     ViewportWidget* viewport;
     LibraryModel& rows;
-    GamepadPlace gamepads; ///< where they are looked for
+    GamepadPlace gamepads; ///< place in which they are looked for
 };
 
 /// The query bar's text is the filter, or the one that was pinned; frames with the tag that marking gives are
@@ -54,7 +54,7 @@ private:
     void connectActions();
     void followDocument(const DocumentChange& change);
 
-    // What is asked for
+    // Requests
     void toggle();
     void show();
     void setSteering(bool isOn);
@@ -69,7 +69,7 @@ private:
     void showSample(int sample);
     void showCandidate(int row);
     bool isShown() const { return m_playback.isShown(m_session); }
-    /// It was started and waits for clips.
+    /// Whether it was started and waits for clips.
     bool isPreparing() const { return m_isAwaited && m_library.isStaging(); }
     QString keyOr(const char* id, const QString& other) const;
 
@@ -82,7 +82,7 @@ private:
     void setRefining(bool isOn);
     void refreshFilter();
 
-    // What is shown
+    // Display
     void refresh();
     void refreshSoon();
     void showPose();

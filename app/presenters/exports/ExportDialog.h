@@ -29,7 +29,7 @@ namespace tagline {
 
 class FrameOptionsForm;
 
-/// What a format is called on screen.
+/// Name of a format on screen.
 QString exportTitle(const ExportFormat& format);
 /// "Frames for learning (NumPy), .npz and .npz.json"
 QString exportTitleWithFiles(const ExportFormat& format);
@@ -39,7 +39,7 @@ class ExportDialog : public Dialog
     Q_OBJECT
 
 public:
-    /// Begins with the format of this id. Files can be named from the folder, where there is one. `example`
+    /// Begins with the format of this id. Files can be named from the folder, if there is one. `example`
     /// is previewed; expects that its library and clip outlive the dialog. Clips may arrive meanwhile.
     ExportDialog(const std::string& format, ExportContent example, std::string folder,
                  QWidget* parent = nullptr);
@@ -47,11 +47,11 @@ public:
 
     /// Lets the frames of a query's answer be all that is exported. Expects that the dialog is not shown yet.
     void setAnswer(FrameSet answer, const QString& query);
-    /// Asks where to, before the dialog is left: where nothing is chosen, it stays.
+    /// Asks for the target before the dialog closes: if none is chosen, it stays open.
     using Chooser = std::function<QString(const ExportFormat& format)>;
     void setChooser(Chooser chooser) { m_chooser = std::move(chooser); }
     void accept() override;
-    /// What was chosen.
+    /// The path that was chosen.
     const QString& target() const { return m_target; }
 
     const ExportFormat& format() const;
@@ -71,7 +71,7 @@ private:
     void showPreview();
 
     const ExportContent m_example;
-    std::optional<ClipLibrary> m_copy; ///< what is previewed, where not all is exported
+    std::optional<ClipLibrary> m_copy; ///< the library that is previewed if not all is exported
     TagSheet m_sheet;                  ///< of the example in it, whole
     const std::string m_folder;
     std::optional<FrameSet> m_answer;

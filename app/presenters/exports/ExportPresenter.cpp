@@ -18,7 +18,7 @@
 namespace tagline {
 namespace {
 
-/// What a library that is exported now lacks.
+/// Sentences about files whose tags an export would lack now: not read yet, failed, or with unreadable tags.
 QStringList missingFiles(const ClipLibrary& library)
 {
     int pending = 0, failed = 0, withoutTags = 0;
@@ -91,7 +91,7 @@ void ExportPresenter::exportTags()
 
 namespace {
 
-/// The chosen path; with the format's own ending where it ends like a file of another format.
+/// The chosen path; with the format's own ending if it ends like a file of another format.
 QString withOwnEnding(const QString& path, const ExportFormat& format)
 {
     const QString ending = QFileInfo(path).suffix();
@@ -105,7 +105,7 @@ QString withOwnEnding(const QString& path, const ExportFormat& format)
 
 } // namespace
 
-/// Empty where none was chosen.
+/// The path that a person chose; empty if they chose none.
 QString ExportPresenter::placeFor(const ExportFormat& format, QWidget& parent)
 {
     const QString before = exportFolder(m_settings);
@@ -153,7 +153,7 @@ void ExportPresenter::start(const ExportOrder& order)
                 [this, missing, order](const Result<int>& files) { tell(order, files, *missing); });
 }
 
-/// What came of an export; where files are in its way, it is asked whether they may be replaced.
+/// Tells people the outcome of an export; if files are in its way, asks whether they may be replaced.
 void ExportPresenter::tell(const ExportOrder& order, const Result<int>& files, const QStringList& missing)
 {
     if (files && missing.isEmpty()) return emit done(doneText(*order.format, *files, order.target));

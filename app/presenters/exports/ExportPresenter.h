@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// What is to be exported, and where to.
+/// Format, options and target of an export.
 struct ExportOrder
 {
     const ExportFormat* format;
@@ -27,7 +27,7 @@ public:
     bool isExporting() const { return m_job.isRunning(); }
 
 signals:
-    /// A person said what is to be exported, and where to.
+    /// A person chose what is to be exported, and the target.
     void chosen();
 
 private:

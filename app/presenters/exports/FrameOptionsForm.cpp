@@ -17,7 +17,7 @@ FrameOptionsForm::FrameOptionsForm(QWidget* parent)
     , m_points(new QComboBox(this))
     , m_signals(new QLineEdit(this))
     , m_hasJoints(new QCheckBox(tr("Add the places of all &joints"), this))
-    , m_splits(new QLineEdit("80, 10, 10", this)) // as FrameOptions has it
+    , m_splits(new QLineEdit("80, 10, 10", this)) // the default of FrameOptions
 {
     describe();
     auto* form = new QFormLayout(this);

@@ -1,6 +1,6 @@
 #pragma once
 
-// PictureExportDialog asks what of a clip is to be written as a picture, a contact sheet or a film.
+// PictureExportDialog asks which frames of a clip are to be written as a picture, a contact sheet or a film.
 
 #include "app/presenters/exports/PictureOrder.h"
 #include "widgets/theme/controls/Dialog.h"
@@ -34,11 +34,11 @@ public:
     PictureExportDialog(const PictureWish& wish, std::vector<FrameChoice> ranges, Frame shown, FrameRate rate,
                         const QSize& viewport, QWidget* parent = nullptr);
 
-    /// Asks where to, before the dialog is left: where nothing is chosen, it stays.
+    /// Asks for the target before the dialog closes: if none is chosen, it stays open.
     using Chooser = std::function<QString(const PictureWish& wish)>;
     void setChooser(Chooser chooser) { m_chooser = std::move(chooser); }
     void accept() override;
-    /// What was chosen.
+    /// The path that was chosen.
     const QString& target() const { return m_target; }
     PictureWish wish() const;
 

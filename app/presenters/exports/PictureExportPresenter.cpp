@@ -47,7 +47,7 @@ bool mayReplace(const QString& file, QWidget& parent)
                     &parent);
 }
 
-/// Without what no file system takes, or reads as a folder.
+/// Replaces characters that file systems refuse, or read as the end of a folder's name, by underscores.
 QString fileNameOf(QString name)
 {
     for (QChar& letter : name)
@@ -67,7 +67,7 @@ PictureExportPresenter::PictureExportPresenter(const PresenterContext& context, 
     m_actions.connectTo("file.exportPicture", this, [this] { exportPictures(); });
 }
 
-/// Why nothing can be exported now; empty where something can.
+/// Why nothing can be exported now; empty if something can.
 QString PictureExportPresenter::refusal() const
 {
     if (isExporting()) return tr("Pictures are still being exported: wait for it or cancel it.");
@@ -96,7 +96,7 @@ void PictureExportPresenter::exportPictures()
     start(dialog.wish(), dialog.target(), camera);
 }
 
-/// What can be chosen for sheets and films: what a person marked goes first.
+/// The ranges that can be chosen for sheets and films; those that a person marked come first.
 std::vector<FrameChoice> PictureExportPresenter::ranges() const
 {
     const Frame frames = m_playback.clip().clip->frames;
@@ -141,7 +141,7 @@ void PictureExportPresenter::keep(const PictureWish& wish)
     m_settings.setValue("pictures/marks", wish.hasMarks);
 }
 
-/// What the window shows around the figure.
+/// The marks that the window shows around the figure; none if they are not wanted.
 PictureMarks PictureExportPresenter::marks(bool areWanted) const
 {
     PictureMarks marks;
@@ -166,7 +166,7 @@ PictureMarks PictureExportPresenter::marks(bool areWanted) const
     return marks;
 }
 
-/// Empty where none was chosen.
+/// The path that a person chose; empty if they chose none.
 QString PictureExportPresenter::placeFor(const PictureWish& wish, QWidget& parent)
 {
     QFileDialog dialog(&parent, tr("Export Picture or Film"), exportFolder(m_settings));

@@ -1,6 +1,6 @@
 #pragma once
 
-// PictureMarks is what stands around the figure in pictures that are exported, as the window shows it: poses
+// PictureMarks are drawn around the figure in pictures that are exported, as the window shows them: poses
 // of other moments, the way over the ground, contacts, axes, the way of a joint.
 
 #include "app/pictures/PictureStudio.h"
@@ -18,25 +18,25 @@
 
 namespace tagline {
 
-/// What is wanted; a value.
+/// The marks that are wanted, as a value.
 struct PictureMarks
 {
     std::optional<GhostSettings> ghosts; ///< none: no ghosts
     std::vector<FrameRange> ghostRanges; ///< they stand at these ranges' edges; none: around each frame
     bool hasTrail = false;               ///< the way of the root over the ground
     glm::vec3 trailColour{0.5f}, tickColour{0.5f}, contactColour{0.5f}; ///< sRGB
-    std::shared_ptr<const ClipMotions> motions;  ///< whose contacts are marked; null: none are
-    std::shared_ptr<const ImportedModel> source; ///< of the clip, for them
-    ClipId clip;                                 ///< the same
+    std::shared_ptr<const ClipMotions> motions;  ///< contacts of these motions are marked; null: none are
+    std::shared_ptr<const ImportedModel> source; ///< of the clip, for its contacts
+    ClipId clip;                                 ///< the clip whose contacts are marked
     bool hasAxes = false;                        ///< of each joint's space
-    JointIndex pathJoint = noJoint;              ///< whose way through space is drawn
+    JointIndex pathJoint = noJoint;              ///< its path through space is drawn
 };
 
-/// Adds them to moments of a clip. For one thread.
+/// Adds the marks to moments of a clip. For one thread.
 class MarkDrawing
 {
 public:
-    /// Both must live as long as this. Measures contacts where they are wanted.
+    /// Both must live as long as this. Measures contacts if they are wanted.
     MarkDrawing(const PictureMarks& marks, const StagedClip& clip);
 
     /// `morphs` are the figure's: ghosts have the faces of their frames.

@@ -17,7 +17,7 @@ namespace tagline {
 
 enum class PictureKind { Picture, Sheet, Film };
 
-/// What a person chose.
+/// Choices of a person in the dialog.
 struct PictureWish
 {
     PictureKind kind = PictureKind::Picture;
@@ -33,7 +33,7 @@ struct PictureOrder
 {
     PictureWish wish;
     StagedClip clip;
-    OrbitCamera camera;      ///< as it looks now; that of a sheet then shows all of its cells
+    OrbitCamera camera;      ///< the present one; the camera of a sheet then shows all of its cells
     bool isFollowing = true; ///< the camera of a film, as the window's
     PictureLook look;
     PictureCaptions captions;
@@ -41,10 +41,10 @@ struct PictureOrder
     QString file;
 };
 
-/// How many pictures it is made of.
+/// Number of pictures that it is made of.
 int picturesOf(const PictureWish& wish, FrameRate rate);
 
-/// Draws and writes; how many pictures were drawn. Expects a clip with a figure that is carried over, and a
+/// Draws and writes; returns the number of pictures. Expects a clip with a figure that is carried over, and a
 /// range within it that is not empty. Errors: those of studio, sheet, film and file.
 Result<int> writePictures(const PictureOrder& order, const GoOn& goOn);
 

@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-/// What another program changed, and what came of it.
+/// Text about the changes of another program, and how they were taken over.
 QString newsText(const DiskNews& news, bool isReadOnly)
 {
     QStringList lines;
@@ -56,7 +56,7 @@ QString newsText(const DiskNews& news, bool isReadOnly)
     return lines.join(QStringLiteral(" · "));
 }
 
-/// How many models went while they were open.
+/// Number of models that disappeared while they were open.
 int goneModels(const ClipLibrary& library)
 {
     int gone = 0;
@@ -139,7 +139,7 @@ void DiskNewsPresenter::sayUnwritable(const QStringList& folders)
                    .arg(firstOf(folders.front(), std::size_t(folders.size()))));
 }
 
-/// Told once for each file: its tags are neither shown nor can they be edited until it is mended.
+/// Tells once of each file with unreadable tags: they are neither shown nor editable until it is mended.
 void DiskNewsPresenter::sayUnreadableTags()
 {
     const ClipLibrary& library = m_document.library();
@@ -156,7 +156,7 @@ void DiskNewsPresenter::sayUnreadableTags()
                        .arg(firstOf(errors)));
 }
 
-/// Of model files that were replaced while they were open: what is there now.
+/// Tells of model files that were replaced while they were open and cannot be read now.
 void DiskNewsPresenter::sayUnreadableModels()
 {
     const std::set<std::string> replaced = std::exchange(m_replaced, {});

@@ -65,7 +65,7 @@ void OpenElsewhere::follow()
     lookAtAll();
 }
 
-/// Where a path leads that was open when it was asked for.
+/// Takes the place of a path, found in the background, if the path is still open.
 void OpenElsewhere::take(const QString& path, const QString& place)
 {
     const auto known = m_places.find(path);
@@ -111,7 +111,7 @@ std::optional<QString> OpenElsewhere::elsewhere() const
     return std::nullopt;
 }
 
-/// The next window is to be told of this one once the one before is gone.
+/// Looks at all locks: this window takes those whose owner has gone, so that the next one is told of it.
 void OpenElsewhere::lookAtAll()
 {
     const auto before = elsewhere();
@@ -124,7 +124,7 @@ void OpenElsewhere::lookAtAll()
     for (const QString& library : fresh) emit found(library);
 }
 
-/// Whether another window has it.
+/// Returns whether another window has the library of this place open.
 bool OpenElsewhere::look(const QString& place, Lock& lock)
 {
     if (lock.file && lock.file->isLocked()) return false;

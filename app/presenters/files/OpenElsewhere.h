@@ -1,6 +1,6 @@
 #pragma once
 
-// OpenElsewhere finds out which of the libraries that are open another window has open as well.
+// OpenElsewhere finds out which of the open libraries are open in another window as well.
 
 #include <QFileSystemWatcher>
 #include <QLockFile>
@@ -17,26 +17,26 @@ namespace tagline {
 
 class OpenedPaths;
 
-/// A lock file for each library that is open, in a folder that all windows of a user share; it goes with the
-/// program, however that ends. Where paths lead is looked up in the background: a folder that does not answer
-/// holds up neither the window nor other libraries. Who edits a library that another window has open leaves a
-/// call beside its lock, which its owner takes away and tells of. Who only looks at a library keeps no lock
-/// and leaves no call. Borrows the paths.
+/// Holds a lock file for each open library, in a folder that all windows of a user share; it goes with the
+/// program, however that ends. Places of paths are looked up in the background: a folder that does not answer
+/// blocks neither the window nor other libraries. A window that edits a library of another window leaves a
+/// call beside its lock, which the owner of the lock removes and reports. A window that only looks at a
+/// library keeps no lock and leaves no call. Borrows the paths.
 class OpenElsewhere : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The same for a library by whatever path it is opened; empty where there is none.
+    /// Place of a library, the same for every path that opens it; empty if there is none.
     using PlaceOf = std::function<QString(const QString& path)>;
 
-    /// `folder` is created where it is missing. Where it cannot be written nobody is told anything.
+    /// `folder` is created if it is missing. If it cannot be written nobody is told anything.
     OpenElsewhere(const OpenedPaths& opened, QString folder, PlaceOf placeOf = libraryPlace,
                   QObject* parent = nullptr);
     /// Waits for looks that are under way.
     ~OpenElsewhere() override;
 
-    /// What is open is only looked at from now on, or edited again.
+    /// Switches between only looking at the open libraries and editing them.
     void setLooking(bool isLooking);
     /// Tells the other windows, and the person here, that both edit it.
     void callOthers();
@@ -49,9 +49,9 @@ signals:
     /// Another window has this library open, and nobody said yet what is to become of it here: for each
     /// library once, until it is closed here.
     void found(const QString& library);
-    /// elsewhere() is another.
+    /// elsewhere() has changed.
     void elsewhereChanged();
-    /// Another window edits it as well: what came of editing here, and of each that came later.
+    /// Another window edits it as well: a warning about editing here, and about each window that came later.
     void warned(const QString& problem);
 
 private:
@@ -59,7 +59,7 @@ private:
     {
         std::unique_ptr<QLockFile> file;
         bool isElsewhere = false;
-        bool isFound = false; ///< said
+        bool isFound = false; ///< the signal was sent
     };
 
     void follow();
@@ -77,7 +77,7 @@ private:
     std::map<QString, QString> m_places; ///< of paths that are open; empty while it is looked up
     std::map<QString, Lock> m_locks;     ///< by place
     QTimer m_again;                      ///< while another window has one of them
-    QFileSystemWatcher m_calls;          ///< of the folder, where one of them is locked here
+    QFileSystemWatcher m_calls;          ///< of the folder, if one of them is locked here
     QThreadPool m_pool;
 };
 

@@ -22,23 +22,23 @@ public:
 
     const QStringList& paths() const { return m_paths; }
     bool isEmpty() const { return m_paths.isEmpty(); }
-    /// What was opened first, by its file name; empty where nothing is open.
+    /// File name of the path that was opened first; empty if nothing is open.
     QString name() const;
 
-    /// In place of what was open; among the recent ones from now on.
+    /// Replaces the open paths by these; they are among the recent ones from now on.
     void open(const QStringList& absolute);
     void add(const QStringList& absolute);
     void close();
     /// The library file is another one from now on; `former` may be empty.
     void replaceLibraryFile(const QString& former, const QString& path);
 
-    /// Opened last, the latest first; at most ten.
+    /// The paths that were opened last, the latest first; at most ten.
     QStringList recent() const;
     /// A library has one entry, whether it was opened by its file or by its folder.
     void remember(const QStringList& paths);
-    /// Takes them off the recent ones.
+    /// Removes the paths from the recent ones.
     void forget(const QStringList& paths);
-    /// Where files were opened last; empty at first.
+    /// Folder from which files were opened last; empty at first.
     QString folder() const;
 
 signals:

@@ -69,7 +69,7 @@ QString readingText(std::optional<std::chrono::seconds> left)
     return OpeningPresenter::tr("Reading files, about %1 min left").arg((seconds + 30) / 60);
 }
 
-/// Whether a new library may read all that lies in its folder; asked where something does.
+/// Returns whether a new library may read all files in its folder; asks if there are any.
 bool mayReadFolder(QWidget* parent, const QString& folder)
 {
     if (QDir(folder).isEmpty()) return true;
@@ -276,7 +276,7 @@ void OpeningPresenter::openRecent(const QString& path)
     if (m_opening) m_opening->isRecent = true;
 }
 
-/// What is gone is said to be, and taken off the list where a person wants that: its disk may come back.
+/// Tells a person that a path is gone, and removes it from the list if they wish: its disk may come back.
 void OpeningPresenter::offerToForget(const QString& path)
 {
     if (isWanted({.title = tr("Open Recent"),

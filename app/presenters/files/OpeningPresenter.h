@@ -39,7 +39,7 @@ public:
         StatusStrip& status;
     };
 
-    /// Where the sample library lies, and where a person's own copy of it is made; empty where it is not
+    /// Paths of the sample library, and of the user's own copy of it; empty if the sample is not
     /// installed, and where it is to be opened as it lies.
     struct Sample
     {
@@ -51,33 +51,33 @@ public:
                      OpenedPaths& opened, Widgets widgets, SavePresenter& saving, Sample sample);
 
     /// Opens paths in place of what is open, once it is known in the background that they can be opened; asks
-    /// then where something is unsaved. Another open() in the meantime counts instead. `then` is called once
-    /// their reading has begun, `otherwise` is opened where none of the paths can be.
+    /// then if something is unsaved. Another open() in the meantime counts instead. `then` is called once
+    /// their reading has begun, `otherwise` is opened if none of the paths can be.
     void open(const QStringList& paths, std::function<void()> then = {}, const QStringList& otherwise = {});
     /// Adds paths to what is open, or to what is about to be.
     void add(const QStringList& paths);
-    /// What is looked at, to be opened in place of what is open; empty where nothing is.
+    /// Paths that are looked at in order to open them in place of what is open; empty if there are none.
     QStringList awaited() const { return m_opening ? m_opening->paths : QStringList(); }
     bool isOpening() const { return m_opening.has_value(); }
-    /// Forgets what is looked at.
+    /// Stops looking at them.
     void cancel();
-    /// Nothing is open any more; whatever is unsaved is lost.
+    /// Closes everything; unsaved edits are lost.
     void close();
-    /// Shows what is looked at or read in the background, with a way to stop it.
+    /// Shows the progress of looking and reading in the background, with a way to stop them.
     void showReading();
-    /// Fills the menu of what was opened in earlier days.
+    /// Fills the menu of recently opened paths.
     void fillRecentMenu(QMenu& menu);
-    /// Of that menu; asks what is to become of one that is not there any more.
+    /// Opens a path of that menu; if it is gone, asks whether to remove it from the menu.
     void openRecent(const QString& path);
 
 signals:
-    /// What is open goes: what was said of it is of no use any more.
+    /// Everything open is about to close: messages about it are of no use any more.
     void closing();
-    /// Something is looked at or read from now on, or nothing is any more; also as it goes on.
+    /// Looking or reading began, went on or ended.
     void readingChanged();
 
 private:
-    /// What is to be opened in place of what is open.
+    /// A request to open paths in place of what is open.
     struct Opening
     {
         QStringList paths;

@@ -73,14 +73,14 @@ void RecoveryPresenter::offerFirst(const std::vector<RecoveredEdits>& found)
     }
 }
 
-/// What the program was started to open: is being looked at, or is open by now.
+/// Paths that the program was started to open, if they are being looked at or open by now; else none.
 QStringList RecoveryPresenter::startedWith() const
 {
     if (m_opening.isOpening()) return m_opening.awaited();
     return m_opened.paths() == m_atStart ? m_atStart : QStringList();
 }
 
-/// Whether the next ones are to be offered as well.
+/// Returns whether the next edits are to be offered as well.
 bool RecoveryPresenter::offer(const RecoveredEdits& edits)
 {
     QString question =
@@ -104,7 +104,7 @@ bool RecoveryPresenter::offer(const RecoveredEdits& edits)
     return true;
 }
 
-/// The same of a journal of which nothing can be read: it stays, unless a person has it removed.
+/// Offers a journal that cannot be read: it stays, unless a person has it removed. Returns as offer() does.
 bool RecoveryPresenter::offerUnreadable(const RecoveredEdits& edits)
 {
     const QString question = tr("Tagline closed unexpectedly, and the unsaved edits that it kept cannot be "
@@ -123,7 +123,7 @@ bool RecoveryPresenter::offerUnreadable(const RecoveredEdits& edits)
 }
 
 /// Opens what was open; the edits are put over it once everything is read, and what was to be opened instead
-/// is offered then. Where it cannot be opened, what is open stays, and the edits are kept.
+/// is offered then. If it cannot be opened, what is open stays, and the edits are kept.
 void RecoveryPresenter::recover(const RecoveredEdits& edits)
 {
     QStringList askedFor = startedWith();
@@ -140,7 +140,7 @@ void RecoveryPresenter::recover(const RecoveredEdits& edits)
     begin();
 }
 
-/// What the program was started with, once the edits of something else are recovered.
+/// Offers the paths that the program was started with, once the edits of something else are recovered.
 void RecoveryPresenter::offerAskedFor()
 {
     const QStringList paths = std::exchange(m_askedFor, {});

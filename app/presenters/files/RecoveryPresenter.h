@@ -28,10 +28,10 @@ public:
     RecoveryPresenter(const PresenterContext& context, EditJournal& journal, EditRecovery& recovery,
                       OpeningPresenter& opening, SavePresenter& saving, OpenedPaths& opened);
 
-    /// Asks for each session that left something, but for those that another window asks for, once they were
-    /// looked for in the background. Call once the window is shown.
+    /// Looks in the background for sessions that left something, then asks about each, except those that
+    /// another window asks about. Call once the window is shown.
     void offer();
-    /// Whether they are still looked for.
+    /// Whether such sessions are still looked for.
     bool isLooking() const { return m_isLooking; }
 
 private:
@@ -50,7 +50,7 @@ private:
     SavePresenter& m_saving;
     OpenedPaths& m_opened;
     QStringList m_askedFor;      ///< to be offered once edits of something else are recovered
-    QStringList m_atStart;       ///< what was to be opened as the sessions were asked for first
+    QStringList m_atStart;       ///< paths that were to be opened as the search for sessions began
     std::set<QString> m_decided; ///< journals that a person was asked about
     bool m_isLooking = false;
 };

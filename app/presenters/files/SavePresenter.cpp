@@ -43,7 +43,7 @@ constexpr auto addKey = "files/addCommand";
 
 bool isReadOnly(const Error& error) { return error.code == "file.read-only" && canMakeWritable(error.file); }
 
-/// What was saved, and what is to be known of it.
+/// Text about a save: the files written, merges, missing backups and failures of version control.
 QString savedText(const SaveReport& report)
 {
     QString text = SavePresenter::tr("Saved %n file(s)", nullptr, report.writtenFiles);
@@ -59,7 +59,7 @@ QString savedText(const SaveReport& report)
     return text;
 }
 
-/// What came of a save that was tried once more, with what was written before.
+/// Adds the results of an earlier try to the report of a save that was tried once more.
 SaveReport withEarlier(SaveReport next, const SaveReport& before)
 {
     next.writtenFiles += before.writtenFiles;
@@ -69,7 +69,7 @@ SaveReport withEarlier(SaveReport next, const SaveReport& before)
     return next;
 }
 
-/// Makes the files writable that are not, where the user wants it. False where not.
+/// Makes read-only files writable if the user agrees. False if not.
 bool askReadOnly(QWidget* parent, const std::vector<Error>& errors)
 {
     std::vector<Error> readOnly;
@@ -82,12 +82,12 @@ bool askReadOnly(QWidget* parent, const std::vector<Error>& errors)
                    .verb = SavePresenter::tr("Make Writable and Save")},
                   parent))
         return false;
-    // Where this fails the next save says that the file is still read only.
+    // If this fails the next save reports that the file is still read only.
     for (const Error& error : readOnly) (void)makeWritable(error.file);
     return true;
 }
 
-/// The path, or one with a number where that file is there.
+/// The path, or one with a number if that file exists.
 QString unusedPath(const QString& path)
 {
     QString unused = path;
@@ -171,7 +171,7 @@ void SavePresenter::saveAs()
                           : tr("Saved as %1").arg(path));
 }
 
-/// Where the library file was written: there, or where a person chose once that failed; empty where nowhere.
+/// Path of the library file after writing it: `path`, or a person's choice after that failed; empty for none.
 QString SavePresenter::libraryWrittenAsking(const QString& path)
 {
     QString place = path;
@@ -205,7 +205,7 @@ QStringList SavePresenter::foldersAllowed() const { return m_settings.value(allo
 
 void SavePresenter::forgetAllowed() { m_settings.remove(allowedKey); }
 
-/// Where a link or the library file leads out of what a person opened, that person is asked once.
+/// Whether files outside of the opened paths, by a link or the library file, may be written; asked once.
 bool SavePresenter::mayWriteOutside()
 {
     std::vector<std::string> opened;
@@ -288,7 +288,7 @@ SaveReport SavePresenter::savedAskingAll()
             saveAgain(decided, report);
         }
     }
-    while (!report.conflicts.empty() && report.cancelledFiles == 0) { // again where files changed once more
+    while (!report.conflicts.empty() && report.cancelledFiles == 0) { // once more if files changed again
         const auto sides = askedSides(report.conflicts, &m_window);
         if (!sides) break;
         for (const auto& [clip, decision] : *sides) {
@@ -309,7 +309,7 @@ bool SavePresenter::save()
 {
     if (m_isSaving) return false;
     if (!m_document.isModified()) {
-        m_watch.lookAtAll(); // it says what it finds
+        m_watch.lookAtAll(); // it reports what it finds
         return true;
     }
     if (!mayWriteOutside()) return false;
@@ -318,7 +318,7 @@ bool SavePresenter::save()
     SaveReport report = savedAskingAll();
     int triedAgain = 0;
     while (!report.errors.empty()) {
-        m_journal.write(); // what is not saved can be recovered, whatever is chosen
+        m_journal.write(); // unsaved edits can be recovered, whatever is chosen
         const SaveRemedy chosen = remedyFor(report, triedAgain);
         if (chosen == SaveRemedy::SaveElsewhere && !saveCopies()) continue; // a person may choose otherwise
         if (chosen != SaveRemedy::TryAgain && chosen != SaveRemedy::WriteDirectly) break;
@@ -339,7 +339,7 @@ SaveRemedy SavePresenter::remedyFor(const SaveReport& report, int triedAgain)
                           triedAgain});
 }
 
-/// Which folders are written directly is kept until the program ends; trying again tries the usual way.
+/// Keeps the folders that are written directly until the program ends; trying again tries the usual way.
 SaveRemedy SavePresenter::chosenAndKept(const FailedSave& failed)
 {
     FailedSave told = failed;
@@ -367,7 +367,7 @@ std::set<std::string> SavePresenter::foldersWrittenDirectly() const
     return folders;
 }
 
-/// What is not saved, to a folder that a person chooses. Whether it is there.
+/// Saves copies of unsaved files in a folder that a person chooses. Returns whether they were written.
 bool SavePresenter::saveCopies()
 {
     const QString folder =
@@ -390,7 +390,7 @@ bool SavePresenter::saveCopies()
     return true;
 }
 
-/// What was saved, and what was not.
+/// Tells which files were saved, and which were not.
 void SavePresenter::say(const SaveReport& report, const std::set<std::string>& direct)
 {
     QString text = savedText(report);
@@ -423,7 +423,7 @@ void SavePresenter::say(const SaveReport& report, const std::set<std::string>& d
 bool SavePresenter::mayDiscard()
 {
     if (m_isSaving) return false;
-    if (m_finish) m_finish(); // what was started is not lost without a question
+    if (m_finish) m_finish(); // turns what was started into an edit, which the question counts
     if (!m_document.isModified()) return true;
     const Reply reply = replyTo(
         {.title = tr("Unsaved Changes"),

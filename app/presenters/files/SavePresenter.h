@@ -30,19 +30,19 @@ public:
     SavePresenter(const PresenterContext& context, DiskWatch& watch, EditJournal& journal,
                   OpenedPaths& opened);
 
-    /// Called before a person is asked about unsaved changes: what was started and is not yet an edit becomes
-    /// one.
+    /// Sets a function that is called before a person is asked about unsaved changes: it makes an edit of all
+    /// that was started.
     void setUnfinished(std::function<void()> finish) { m_finish = std::move(finish); }
 
-    /// Returns once all is on the disk; meanwhile the window waits, is drawn, and shows how far it is. False
-    /// where something stays unsaved, or a save runs already.
+    /// Returns once all is on the disk; meanwhile the window waits, is drawn, and shows the progress. False
+    /// if something stays unsaved, or a save runs already.
     bool save();
     bool isSaving() const { return m_isSaving; }
     /// Whether what is open may be closed: nothing is unsaved, or a person had it saved or discards it.
     bool mayDiscard();
-    /// What people call what is open: its library file, else what was opened first; empty for nothing.
+    /// Name of the open library for people: its library file, else the path opened first; empty for nothing.
     QString openName() const;
-    /// Folders outside of what was opened that a person let be written.
+    /// Folders outside of the opened paths that a person allowed to be written.
     QStringList foldersAllowed() const;
     /// Asks before they are written again.
     void forgetAllowed();

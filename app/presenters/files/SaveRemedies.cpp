@@ -35,14 +35,14 @@ QString listedReasons(const std::vector<Error>& errors)
                      QCoreApplication::translate("tagline::SaveRemedies", "and %n more", "files", int(more));
 }
 
-/// The system refused, and not what the program refuses to write over; and there is a file to write into.
+/// Whether writing directly may help: the system refused, not the program, and there is a file to write into.
 bool mayHelpDirectly(const Error& error)
 {
     return error.code == "file.write" && isFileAt(error.file) &&
            checkWritable(error.file, WritingWay::Direct);
 }
 
-/// What could not be done, whether trying again helped, and why.
+/// Text about a failed save: the files, whether trying again helped, and the reasons.
 QString wholeText(const FailedSave& failed)
 {
     QString text = failed.text + '\n';

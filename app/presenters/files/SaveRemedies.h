@@ -1,6 +1,6 @@
 #pragma once
 
-// SaveRemedies is what a person may do where something could not be saved.
+// SaveRemedies are the choices of a person after something could not be saved.
 
 #include "core/support/Result.h"
 
@@ -15,23 +15,23 @@ class QWidget;
 
 namespace tagline {
 
-/// None: all stays as it is, edited here and not saved.
+/// None: nothing changes, the edits stay here unsaved.
 enum class SaveRemedy { None, TryAgain, SaveElsewhere, WriteDirectly };
 
-/// What is not saved, and where a person may save it instead.
+/// A failed save, with the other place that a person may save in.
 struct FailedSave
 {
-    QString text;              ///< what could not be done
+    QString text;              ///< the sentence that says which save failed
     std::vector<Error> errors; ///< the first is the reason that is told first
     QString elsewhere;         ///< the words of the button, and of its tip
     QString elsewhereTip;
-    int triedAgain = 0;        ///< how often a person had it tried again
-    QTime lastTried = {};      ///< when that was the last time
-    QString backupFolder = {}; ///< where what is written over directly is kept
+    int triedAgain = 0;        ///< number of times that a person tried again
+    QTime lastTried = {};      ///< time of the last of these
+    QString backupFolder = {}; ///< folder for the former content of files that are written directly
 };
 
-/// Waits for the choice. To write directly is offered where that may help one of the files: never where the
-/// program will not write, or has no disk to write to.
+/// Waits for the choice. Writing directly is offered if that may help one of the files: never if the program
+/// itself refuses to write, or has no disk to write to.
 SaveRemedy chosenRemedy(const FailedSave& failed, QWidget* parent);
 
 /// The folders of the files that may be helped by writing them directly.

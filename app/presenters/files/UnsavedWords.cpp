@@ -29,7 +29,7 @@ int unsavedClips(const ClipLibrary& library)
     return count;
 }
 
-/// What people call the member of a library file of that key; members that belong together have one name.
+/// Name for people of the library file's member with this key; members that belong together share a name.
 QString memberName(std::string_view key)
 {
     if (key == "vocabulary" || key == "groups" || key == "properties" || key == "namespaces" ||

@@ -124,7 +124,7 @@ void TagImportDialog::readAnew()
     const auto options = m_form->options();
     m_progress->setVisible(options.has_value());
     m_reading.drop();
-    if (!options) { // what was read is of others
+    if (!options) { // the content was read with other options
         TagImportPreview nothing;
         nothing.problem = m_form->problem();
         return showOutcome({m_content, nothing});

@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-/// Before the heading of a column that was recognised: a word would not fit behind it.
+/// Mark before the heading of a column that was recognised: a word would not fit behind it.
 const QString recognisedMark = QStringLiteral("✓ ");
 
 QString translatedFormat(const std::string& text)
@@ -176,7 +176,7 @@ void TagImportForm::build()
     add(tr("Ta&g"), m_tag, 5, 2);
     add(tr("Tag s&et"), m_set, 6, 2);
     grid->addWidget(m_columnsBox, 7, 0, 1, 4);
-    setTabOrder(m_nameSpace, m_hasTierNames); // as they stand; the columns come behind the tag
+    setTabOrder(m_nameSpace, m_hasTierNames); // in their order on screen; the columns come after the tag
     setTabOrder(m_hasTierNames, m_replaces);
     setTabOrder(m_replaces, m_asCaptions);
     setTabOrder(m_asCaptions, m_tag);
@@ -184,8 +184,8 @@ void TagImportForm::build()
     for (const int column : {1, 3}) grid->setColumnStretch(column, 1);
 }
 
-/// What column holds what, for each role that a format has. Under a title: names such as Clip and Tag stand
-/// above as well, where they say what holds for the whole file.
+/// Fields for the column of each role that a format has. Under a title: names such as Clip and Tag stand
+/// above as well, for values of the whole file.
 QWidget* TagImportForm::columnsBox()
 {
     auto* box = new QWidget(this);
@@ -215,7 +215,7 @@ void TagImportForm::addColumn(const CsvColumn& column, QWidget& box)
     m_columns[column.role] = {label, choice};
 }
 
-/// Those of the format, three to a line.
+/// Arranges the columns of the format, three to a line.
 void TagImportForm::arrangeColumns()
 {
     auto& grid = static_cast<QGridLayout&>(*m_columnsBox->layout());

@@ -1,6 +1,6 @@
 #pragma once
 
-// TagImportReading reads files of tags in the background, and plans what they come to in the library.
+// TagImportReading reads files of tags in the background, and plans their import into the library.
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "core/imports/TagImportPlan.h"
@@ -25,15 +25,15 @@ struct TagImportRequest
     TagImportOptions options;
 };
 
-/// What was read of files; or why not, of the first that cannot be read.
+/// Content of files, or the error of the first one that cannot be read.
 struct TagImportContent
 {
     std::vector<std::pair<std::string, ForeignTags>> files;
-    std::vector<std::string> headings; ///< of the first file, where the format has columns
+    std::vector<std::string> headings; ///< of the first file, if the format has columns
     std::optional<Error> error;
 };
 
-/// What they come to. Expects content without an error.
+/// Plans the import of the content. Expects content without an error.
 Result<void> planImport(TagImportPlan& plan, const TagImportFormat& format, const TagImportContent& content,
                         const std::stop_token& stop = {});
 
@@ -50,10 +50,10 @@ struct TagImportPreview
     QStringList newTags; ///< those that the library does not know
     int clips = 0;
     QStringList losses;
-    QString problem; ///< why nothing can be imported; empty where it can
+    QString problem; ///< why nothing can be imported; empty if something can
 };
 
-/// One at a time: a new request drops the one before. What is dropped stops soon, also where this goes.
+/// One at a time: a new request drops the one before. A dropped one stops soon, also when this is destroyed.
 class TagImportReading : public QObject
 {
     Q_OBJECT
@@ -67,7 +67,7 @@ public:
     ~TagImportReading() override { drop(); }
 
     void read(const TagImportRequest& request, std::function<void(const Outcome& outcome)> then);
-    /// Nobody waits for what is read any more.
+    /// Drops the request: its result is not wanted any more.
     void drop();
 
 private:

@@ -8,10 +8,10 @@
 namespace tagline {
 
 /// Some poses around the frame, a fifth of a second apart, seen from the front's side; the frame's is the
-/// current one. Without words, and without poses where the clip has no motion that moves its figure.
+/// current one. Without words, and without poses if the clip has no motion that moves its figure.
 /// O(joints).
 PoseStripState posesAround(const ClipLibrary& library, ClipId clip, Frame frame);
-/// The same from the first frame of a range to its last, as far apart as there is room for; none is current.
+/// Poses from a range's first frame to its last, drawn likewise, as far apart as fits; none is current.
 PoseStripState posesOf(const ClipLibrary& library, ClipId clip, FrameRange range);
 
 } // namespace tagline

@@ -18,14 +18,14 @@ QColor screenColour(Colour colour);
 /// "120 fps", "29.97 fps".
 QString rateText(FrameRate rate);
 
-/// "Centimetres"; "Units of 5.64 cm" where it has no name. Within a sentence: "centimetres".
+/// "Centimetres"; "Units of 5.64 cm" if it has no name. Within a sentence: "centimetres".
 QString unitText(double metresPerUnit);
 QString unitTextWithin(double metresPerUnit);
-/// What a person does who takes a suggestion: "Read in Centimetres", "Make 100 Times Larger".
+/// Words of the button that accepts a suggestion: "Read in Centimetres", "Make 100 Times Larger".
 QString suggestionVerb(const UnitSuggestion& suggestion);
-/// And asks: "should its file be read in centimetres?", "should it be 100 times larger?"
+/// The question: "should its file be read in centimetres?", "should it be 100 times larger?"
 QString suggestionQuestion(const UnitSuggestion& suggestion);
-/// And gets: "In centimetres it would be 1.7 m.", "100 times larger it would be 1.7 m."
+/// The result: "In centimetres it would be 1.7 m.", "100 times larger it would be 1.7 m."
 QString suggestionOutcome(const UnitSuggestion& suggestion);
 
 /// "Z up".
@@ -33,7 +33,7 @@ QString upAxisText(UpAxis axis);
 /// How a unit or an axis came to be known: "guessed: the figure stands so at rest".
 QString originReason(SettingOrigin origin);
 
-/// The folder that all sources share, with its final '/'; empty where they share none.
+/// The folder that all sources share, with its final '/'; empty if they share none.
 std::string commonFolder(const ClipLibrary& library);
 /// The folder that paths of a library are relative to: its file's, else the one that holds all clips.
 std::string libraryFolder(const ClipLibrary& library, const std::string& libraryPath);
@@ -46,13 +46,13 @@ QString clipName(const ClipLibrary& library, ClipId clip);
 
 /// "CMU/16_35_run", or "heroes/Knight ▸ Walk" for one clip of several in a file.
 QString clipTitle(const ClipLibrary& library, ClipId clip, const std::string& common);
-/// The same of a file.
+/// "CMU/16_35_run": a file's name in its folder below the common one.
 QString sourceTitle(const LibrarySource& source, const std::string& common);
 
-/// The last part of a tag's name where that of no other tag that people see ends so, else the full name.
+/// The last part of a tag's name if that of no other tag that people see ends so, else the full name.
 /// O(tags).
 QString shortTagName(const ClipLibrary& library, TagId tag);
-/// The same of all tags, by TagId. O(tags).
+/// The short names of all tags, by TagId. O(tags).
 std::vector<QString> shortTagNames(const ClipLibrary& library);
 
 /// Whether people see this tag: it is registered, or some clip has it.

@@ -25,7 +25,7 @@ class HistoryPresenter : public Presenter
 public:
     HistoryPresenter(const PresenterContext& context, HistoryPanel& panel, TimelineWidget& timeline);
 
-    /// What undo takes back before any step, as a range that was only started; false where there is nothing.
+    /// Sets what undo calls first: it takes back an unfinished edit, such as a started range; false for none.
     void setUnfinished(std::function<bool()> takeBack) { m_takeBackUnfinished = std::move(takeBack); }
 
 private:

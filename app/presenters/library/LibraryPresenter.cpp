@@ -92,7 +92,7 @@ void LibraryPresenter::takeAnswer()
     m_view.showHits();
 }
 
-/// What can be done with the row that was clicked; its clip is the current one by now.
+/// Shows a menu of actions for the row that was clicked; its clip is the current one by now.
 void LibraryPresenter::showMenu(quint64 id, const QPoint& position)
 {
     const QModelIndex index = m_view.model().indexOfId(id);
@@ -262,7 +262,7 @@ void LibraryPresenter::refreshRows()
     if (std::exchange(m_areAllBarsDue, false)) refreshAllBars();
 }
 
-/// Puts the rows of these sources among the others. False where that is not enough: every name begins at
+/// Puts the rows of these sources among the others. False if that is not enough: every name begins at
 /// another folder now, or a row is too many.
 bool LibraryPresenter::putRows(const std::set<SourceId>& sources)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-// LibraryPresenter lists the library's clips with their tags and the query's hits, and follows what is chosen
+// LibraryPresenter lists the library's clips with their tags and the query's hits, and follows the selection
 // there.
 
 #include "app/document/library/LibrarySettings.h"
@@ -28,11 +28,11 @@ class LibraryPresenter : public Presenter
 public:
     LibraryPresenter(const PresenterContext& context, LibraryView& view);
 
-    /// How long the person worked on a clip, in milliseconds; SpentTimePresenter tells the list of changes.
+    /// Sets the source of the milliseconds worked on a clip; SpentTimePresenter tells the list of changes.
     void setSpentTimes(std::function<std::int64_t(ClipId)> spent) { m_rows.setSpentTimes(std::move(spent)); }
     const RowOrder& order() const;
     RowGrouping grouping() const;
-    /// As chosen in the library's head.
+    /// Sets the order of the rows, as the library's head does.
     void setOrder(const RowOrder& order);
     void setGrouping(RowGrouping grouping);
 
@@ -71,13 +71,13 @@ private:
 
     LibraryView& m_view;
     LibraryRows m_rows;
-    LibrarySettings m_folded; ///< what stands below folded heads
+    LibrarySettings m_folded; ///< the folded sections of each library
     QString m_answeredText;   ///< the query whose hits were brought into sight
     bool m_isRowRefreshDue = false;
     bool m_areAllBarsDue = false;
     std::string m_common;                     ///< the folder that the listed names leave out
     std::map<SourceId, RowCount> m_rowCounts; ///< of the listed rows
-    SourceId m_awaited;                       ///< by a person, who has chosen no clip since
+    SourceId m_awaited;                       ///< awaited by a person, who has chosen no clip since
     std::set<SourceId> m_sourcesDue;
     std::set<ClipId> m_barsDue;
 };

@@ -15,7 +15,7 @@
 
 namespace tagline {
 
-/// Its answers are of the library as it is when it is asked. Keeps what it found of tags and skeletons: say
+/// Rows of the library as it is when they are asked for. Keeps what it found of tags and skeletons: say
 /// when they changed.
 class LibraryRows
 {
@@ -26,17 +26,17 @@ public:
     {
     }
 
-    /// How long the person worked on a clip, in milliseconds; it is asked for each row that is made.
+    /// Sets the source of the time that the person worked on a clip, in milliseconds; asked for each new row.
     void setSpentTimes(std::function<std::int64_t(ClipId)> spent) { m_spent = std::move(spent); }
 
-    /// The rows of a source: one a clip, or one for itself, and one more that says why it failed; none where
+    /// The rows of a source: one a clip, or one for itself, and one more that says why it failed; none if
     /// it is missing and nothing is left of it (isLeftBehind). `common` is the folder that names leave out
     /// (commonFolder).
     std::vector<LibraryRow> of(SourceId source, const std::string& common) const;
-    /// The same of all sources, in order of path.
+    /// The rows of all sources, in order of path.
     std::vector<LibraryRow> ofAll(const std::string& common) const;
     std::vector<StripBar> bars(const LibraryClip& clip) const;
-    /// Of its properties but records of tags; of several values of one the first three.
+    /// Values of the clip's properties but records of tags; of several values of one the first three.
     std::vector<RowValue> values(const LibraryClip& clip) const;
 
     void tagsChanged() { m_stripSlots.clear(); }

@@ -18,7 +18,7 @@
 namespace tagline {
 namespace {
 
-/// Of a clock that nobody sets.
+/// A clock that nobody sets.
 std::function<WorkClock::Milliseconds()> steadyClock()
 {
     QElapsedTimer timer;
@@ -76,7 +76,7 @@ SpentTimePresenter::SpentTimePresenter(const PresenterContext& context, LibraryP
 SpentTimePresenter::~SpentTimePresenter()
 {
     qApp->removeEventFilter(this);
-    m_session.disconnect(this); // what it counts at its end is kept, and shown no more
+    m_session.disconnect(this); // its last counts are kept, and not shown
 }
 
 void SpentTimePresenter::setCounting(bool isCounting)

@@ -1,6 +1,6 @@
 #pragma once
 
-// SpentTimePresenter lets a person see how long they worked on each clip, where they want it counted.
+// SpentTimePresenter lets a person see how long they worked on each clip, if they want it counted.
 
 #include "app/document/library/SpentTimeSession.h"
 #include "app/presenters/Presenter.h"
@@ -26,17 +26,17 @@ public:
     SpentTimeSession& session() { return m_session; }
 
     bool isCounting() const { return m_session.isCounting(); }
-    /// While it does, it hears of every key and every move of the mouse; it keeps none of them.
+    /// While it counts, it hears of every key and every move of the mouse; it keeps none of them.
     void setCounting(bool isCounting);
-    /// "12.5 minutes for 3 clips": all that is kept, of other libraries too; empty where nothing is.
+    /// "12.5 minutes for 3 clips": all that is kept, of other libraries too; empty if nothing is.
     QString keptText() const;
     /// Asks, and forgets all of it.
     void clear();
-    /// What the answer's clips and all clips took; empty where nothing is kept of the library.
+    /// Text with the time spent on the answer's clips and on all clips; empty if none is kept of the library.
     QString totalsText() const;
 
 signals:
-    /// What totalsText() says may be something else.
+    /// totalsText() may have changed.
     void totalsChanged();
 
 protected:

@@ -19,7 +19,7 @@ constexpr int rightSlot = 3;
 constexpr int allSlots = 4;
 constexpr int unplaced = -1;
 
-/// Empty where no group is exclusive.
+/// Name of the first exclusive group; empty if there is none.
 std::string firstExclusiveGroup(const TagVocabulary& vocabulary)
 {
     const auto& groups = vocabulary.groups();
@@ -29,7 +29,7 @@ std::string firstExclusiveGroup(const TagVocabulary& vocabulary)
     return found == groups.end() ? std::string() : found->name;
 }
 
-/// Empty where no name has parts.
+/// Heading of the first name that has parts; empty if none has.
 QString firstHeading(const TagVocabulary& vocabulary)
 {
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
@@ -49,7 +49,7 @@ std::unordered_set<std::string_view> parentNames(const TagVocabulary& vocabulary
     return parents;
 }
 
-/// What the rule gives each tag; `unplaced` for tags of which it says nothing.
+/// The slot that the rule gives each tag; `unplaced` for tags that the rule does not cover.
 std::vector<int> ruledSlots(const TagVocabulary& vocabulary)
 {
     const std::string exclusive = firstExclusiveGroup(vocabulary);
@@ -70,12 +70,12 @@ std::vector<int> ruledSlots(const TagVocabulary& vocabulary)
                                     : unplaced);
         isAnyElse |= lines.back() != mainSlot && !isParent;
     }
-    // One group is no main one: its tags hide each other, where they need not exclude each other.
+    // One group is no main one: its tags hide each other, unless they exclude each other.
     if (!isAnyElse && exclusive.empty()) std::replace(lines.begin(), lines.end(), mainSlot, unplaced);
     return lines;
 }
 
-/// The lines in which the rule puts nothing, from the top; the second where there are none.
+/// The lines in which the rule puts nothing, from the top; the second if there are none.
 std::vector<int> freeSlots(const std::vector<int>& ruled)
 {
     const auto has = [&](int slot) { return std::find(ruled.begin(), ruled.end(), slot) != ruled.end(); };

@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-/// What a lane has in the frames, cut to them, in order.
+/// Adds the ranges of a lane that lie under the frames, cut to them, in order.
 void addCopies(std::vector<WallCopy>& copies, const TagSheet& sheet, TagId tag, const WallFrames& under)
 {
     const auto add = [&](FrameRange range, const InstanceValues& values) {

@@ -115,7 +115,7 @@ void WallPresenter::connectActions()
     m_actions.connectTo("file.exportWall", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
         const bool wasShown = m_view.isWallShown();
-        m_actions["view.wall"]->setChecked(true); // what is exported is what is seen
+        m_actions["view.wall"]->setChecked(true); // the export shows the wall as it is seen
         if (!exportPicture()) m_actions["view.wall"]->setChecked(wasShown);
     });
     const auto onLook = [this, onWall](const char* id, const QString& already, auto act) {
@@ -184,7 +184,7 @@ void WallPresenter::takeTags()
     m_wall.setTags(std::move(tags));
 }
 
-/// Why nothing is lit, and what to do.
+/// Shows why nothing is lit, and what to do.
 void WallPresenter::updateHint()
 {
     const LibraryModel& model = m_view.model();
@@ -201,7 +201,7 @@ void WallPresenter::updateHint()
         m_wall.setHint({});
 }
 
-/// As wide as it is on the screen. False where nobody chose a file.
+/// Exports the wall as wide as it is on the screen. False if nobody chose a file.
 bool WallPresenter::exportPicture()
 {
     const std::string beside = libraryFolder(m_document.library(), m_document.libraryPath());
@@ -260,7 +260,7 @@ bool WallPresenter::tagSelected(TagId tag, LiveKey key)
     return true;
 }
 
-/// The ranges under the marquee. False where nothing is selected: then Copy is the timeline's.
+/// Copies the ranges under the marquee. False if nothing is selected: then Copy is the timeline's.
 bool WallPresenter::copySelected()
 {
     if (!m_view.isWallShown() || m_wall.selected().empty()) return false;

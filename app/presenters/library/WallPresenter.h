@@ -24,14 +24,14 @@ public:
 
     int rowHeight() const;
     void setRowHeight(int pixels);
-    /// What a marquee selected; empty while the list stands there.
+    /// The frames that a marquee selected; empty while the list is shown instead.
     std::vector<ClipFrames> selectedFrames() const;
-    /// Gives the tag to what a marquee selected, or with the eraser takes it, in one step. False where
-    /// nothing is selected: then the key means what it means elsewhere.
+    /// Gives the tag to the frames that a marquee selected, or with the eraser takes it away, in one step.
+    /// False if nothing is selected: then the key has its usual meaning.
     bool tagSelected(TagId tag, LiveKey key);
 
 signals:
-    /// What is under the mouse on the wall, for the message area; empty where that is nothing of interest.
+    /// Text for the message area about the wall under the mouse; empty if nothing of interest is there.
     void hoverTextChanged(const QString& text);
     /// The wall stands in the list's place, or the list is back.
     void shown(bool isWall);

@@ -8,7 +8,7 @@
 namespace tagline {
 
 /// The window system's clock begins anywhere: the event that was handled soonest after its timestamp counts
-/// as handled at once, and the others are late by what they took longer. Knows no clock of its own.
+/// as handled at once, and the others are late by the time they took longer. Reads no clock of its own.
 class EventDelay
 {
 public:

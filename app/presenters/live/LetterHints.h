@@ -1,7 +1,7 @@
 #pragma once
 
-// LetterHints tells who presses a tag's letter outside of tag mode what the letter does there, and where it
-// tags.
+// LetterHints tells a person who presses a tag's letter outside of tag mode what the letter does there, and
+// how to tag with it.
 
 #include "core/library/ClipLibrary.h"
 
@@ -16,14 +16,14 @@ namespace tagline {
 class ActionRegistry;
 class MessagePresenter;
 
-/// "B is “Next Phase”; in tag mode (T) it tags Bad", behind what the command itself says: once a letter
-/// where it is a command's, so that nobody is taught twice, and each time where it does nothing else.
+/// "B is “Next Phase”; in tag mode (T) it tags Bad", behind the message of the command itself: once a letter
+/// if it is a command's, so that nobody is taught twice, and each time if it does nothing else.
 class LetterHints : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `nameOfTag` answers how a tag is called on screen.
+    /// `nameOfTag` returns the name of a tag on screen.
     LetterHints(const ActionRegistry& actions, MessagePresenter& messages,
                 std::function<QString(TagId)> nameOfTag, QObject* parent = nullptr);
 

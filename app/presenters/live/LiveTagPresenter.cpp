@@ -67,7 +67,7 @@ void LiveTagPresenter::remember(Frame frame)
     m_seen.push_back({now, frame});
 }
 
-/// What playing showed at that time; never from before it came round, or was sent elsewhere.
+/// The frame that playing showed at that time; never one from before a loop or a jump.
 Frame LiveTagPresenter::seenAt(qint64 milliseconds) const
 {
     if (m_seen.empty()) return m_workspace.playhead();
@@ -137,7 +137,7 @@ bool LiveTagPresenter::isUnderWay(TagId tag) const
                                [tag](const LiveStroke& stroke) { return stroke.tag == tag; });
 }
 
-/// Where tags of a group follow each other, whether this press of a running one is to do nothing.
+/// If tags of a group follow each other: whether this press of a running tag is to do nothing.
 bool LiveTagPresenter::goesOn(TagId tag, LiveKey key)
 {
     const bool isFollowing = m_actions["tag.followOn"]->isChecked();
@@ -153,7 +153,7 @@ bool LiveTagPresenter::goesOn(TagId tag, LiveKey key)
     return true;
 }
 
-/// Where tags of a group follow each other, what runs of the others ends as this one begins.
+/// If tags of a group follow each other: ends the running strokes of the tag's rivals as its own begins.
 void LiveTagPresenter::endRivals(TagId tag, std::vector<LiveEdit>& edits)
 {
     if (!m_actions["tag.followOn"]->isChecked() || m_tagging.unnamed()) return;
@@ -166,7 +166,7 @@ void LiveTagPresenter::endRivals(TagId tag, std::vector<LiveEdit>& edits)
         if (auto ended = m_tagging.endBefore(rival, m_last)) edits.push_back(*std::move(ended));
 }
 
-/// What a key, or the active tag, means now; the stroke that it began, where that is under way.
+/// The tag that a key, or the active tag, means now; for a stroke under way, the tag that it began with.
 TagId LiveTagPresenter::tagOf(TagId pressed)
 {
     const auto meant = m_meant.find(pressed);
@@ -174,7 +174,7 @@ TagId LiveTagPresenter::tagOf(TagId pressed)
     return m_meant[pressed] = tagInChosenSet(m_document, m_workspace, pressed);
 }
 
-/// A point is one frame, where the press was meant: a stroke that ends as it begins.
+/// Adds a point: one frame, at which the press was meant, by a stroke that ends as it begins.
 void LiveTagPresenter::addPoint(TagId tag)
 {
     LiveTagging single;
@@ -192,14 +192,14 @@ void LiveTagPresenter::release(TagId tag, qint64 ago)
     emit strokesChanged();
 }
 
-/// A short press of its key, which ends what runs in any case.
+/// Acts as a short press of the tag's key, which ends a running stroke in any case.
 void LiveTagPresenter::toggle(TagId tag)
 {
     begin(tag, LiveKey::Tag, 0);
     release(tag);
 }
 
-/// The first time starts a range that has no tag, the second one stops it and asks for its tag.
+/// Starts a range that has no tag; the second time, stops it and asks for its tag.
 void LiveTagPresenter::toggleUnnamed()
 {
     const auto now = moment();
@@ -243,7 +243,7 @@ void LiveTagPresenter::nextPhase()
     emit done(tr("The last phase of %1 ends here.").arg(QString::fromStdString(phases->group)));
 }
 
-/// From a phase that runs to the next.
+/// Goes on from a running phase to the next.
 void LiveTagPresenter::goOn(TagId from, TagId to)
 {
     const auto now = moment();
@@ -369,7 +369,7 @@ void LiveTagPresenter::commit(ClipId clip, const std::vector<LiveEdit>& edits)
     }
 }
 
-/// Why tagging changed nothing.
+/// Tells why tagging changed nothing.
 void LiveTagPresenter::sayUnchanged(const LibraryClip& clip, const LiveEdit& edit)
 {
     if (edit.frames.subtracted(clip.sheet.frames(edit.tag, clip.frames)).isEmpty()) {
@@ -422,7 +422,7 @@ QString LiveTagPresenter::actionText(const char* action) const
     return tipWithKey(m_actions[action]->text().remove('&'), m_actions.key(action));
 }
 
-/// Which phase follows that of the tag; empty for a tag that is none.
+/// Text about the phase that follows the tag's; empty if the tag is none.
 QString LiveTagPresenter::phaseText(TagId tag) const
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
@@ -438,7 +438,7 @@ QString LiveTagPresenter::phaseText(TagId tag) const
                                            : tr("%1 goes on to %2").arg(key, tagName(*(found + 1)));
 }
 
-/// What ends a stroke of the tag.
+/// Text that says how a stroke of the tag is ended.
 QString LiveTagPresenter::stopText(TagId tag) const
 {
     if (const QString phase = phaseText(tag); !phase.isEmpty()) return phase;
@@ -448,7 +448,7 @@ QString LiveTagPresenter::stopText(TagId tag) const
                                           : tr("choose it, and %1 stops it").arg(stop);
 }
 
-/// What gives the range that has no tag one.
+/// Text that says how the range without a tag gets one.
 QString LiveTagPresenter::unnamedText() const
 {
     return tr("a tag's key stops it and names it, %1 asks for its tag").arg(actionText("tag.startUnnamed"));
@@ -464,7 +464,7 @@ QStringList LiveTagPresenter::runningNames() const
     return names;
 }
 
-/// That a range without a tag runs, and which tags run beside it.
+/// Text about the running range without a tag, and about the tags that run beside it.
 QString LiveTagPresenter::unnamedDescription(FrameRange unnamed) const
 {
     const QString start = QString::number(unnamed.start), cancel = actionText("tag.cancel");

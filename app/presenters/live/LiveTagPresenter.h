@@ -36,11 +36,11 @@ public:
     /// Ends every stroke, as if its key were released or pressed again.
     void finish();
     /// Ends every stroke: what was painted or erased is done, ranges that were only started are forgotten.
-    /// False where there is none.
+    /// False if there is none.
     bool stop();
     /// Forgets every stroke.
     void cancel();
-    /// Forgets every stroke and says so; false where there is none.
+    /// Forgets every stroke and says so; false if there is none.
     bool takeBack();
     /// Forgets what was started and what a held key would tag, and says so; what was painted or erased is
     /// done. False where nothing is under way.
@@ -48,12 +48,12 @@ public:
     /// Whether a stroke is under way, or a range that has no tag yet.
     bool isTagging() const { return !m_tagging.isIdle(); }
 
-    /// How long people take from seeing to pressing, in milliseconds.
+    /// Longest time that people take from seeing to pressing, in milliseconds.
     static constexpr int longestReaction = 1000;
     int reaction() const { return int(m_tagging.reaction()); }
     void setReaction(int milliseconds);
 
-    /// What runs, for the status line; empty where nothing does.
+    /// Text about the running tags for the status line; empty if there are none.
     QString description() const;
     /// A badge in its colour for each tag whose key is in use.
     QList<TimelineBadge> badges() const;
@@ -109,7 +109,7 @@ private:
     LiveTagging m_tagging;
     LiveMoment m_last;              ///< the latest in the clip of the strokes
     ClipId m_clip;                  ///< of the strokes
-    std::map<TagId, TagId> m_meant; ///< what a pressed tag was in the set that was chosen then
+    std::map<TagId, TagId> m_meant; ///< the tag in the chosen set that a pressed tag stood for
     QElapsedTimer m_clock;
     std::deque<Seen> m_seen; ///< of the last seconds, in this clip
 };

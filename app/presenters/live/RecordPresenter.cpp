@@ -19,7 +19,7 @@ namespace {
 
 constexpr qsizetype mostTagsInTitle = 3; ///< tags in a title
 
-/// What several ranges have together.
+/// The value that both have, or one that is marked as mixed if they differ.
 RecordValue together(const RecordValue& a, const RecordValue& b)
 {
     if (!a.value) return {b.value, b.value.has_value()};
@@ -128,7 +128,7 @@ QString RecordPresenter::titleOf(const std::vector<ClipSelection>& selected) con
             .arg(shortTagName(m_document.library(), first.tag))
             .arg(first.range.start)
             .arg(first.range.stop);
-    std::vector<TagId> tags; // the first, and one more where there are more
+    std::vector<TagId> tags; // the first, and one more if there are more
     for (const ClipSelection& each : selected)
         for (const RangeRef& ref : each.ranges)
             if (qsizetype(tags.size()) <= mostTagsInTitle && std::ranges::find(tags, ref.tag) == tags.end())
@@ -140,7 +140,7 @@ QString RecordPresenter::titleOf(const std::vector<ClipSelection>& selected) con
         .arg(names.join(QStringLiteral(", ")), tr("%n range(s)", nullptr, countOf(selected)));
 }
 
-/// What of them is in view, on the screen.
+/// Screen rectangle of those selected ranges that are in view.
 QRect RecordPresenter::placeOf(const std::vector<ClipSelection>& selected) const
 {
     std::vector<RangeRef> here;

@@ -1,7 +1,7 @@
 #pragma once
 
-// RecordPresenter keeps what is to know of tags beside their ranges: it signs what a person tags, and lets
-// people say how sure they are of the selected ranges, and which values the instances among them have.
+// RecordPresenter keeps the records of tags beside their ranges: it signs the tags that a person gives, and
+// lets people say how sure they are of the selected ranges, and which values the instances among them have.
 
 #include "app/presenters/Presenter.h"
 
@@ -30,7 +30,7 @@ public:
     QString author() const { return m_author; }
     /// Whether tags are signed from now on, and with which name; an empty one leaves the name as it is.
     void sign(bool isSigning, const QString& author);
-    /// What is recorded of the one selected range, for people; empty where nothing is, or none is selected.
+    /// Records of the one selected range, or the number of ranges if other clips have some; else empty.
     QString selectionText() const;
 
 private:

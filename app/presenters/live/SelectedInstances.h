@@ -1,7 +1,7 @@
 #pragma once
 
-// SelectedInstances are the instances of counted tags among the selected ranges: what is to see of their
-// values, and what they come to when a person changes these. Several of one extent are selected together.
+// SelectedInstances are the instances of counted tags among the selected ranges: the values that are shown
+// of them, and the sheet after a person changes these. Several of one extent are selected together.
 
 #include "app/document/library/Workspace.h"
 #include "core/library/ClipLibrary.h"
@@ -12,10 +12,10 @@
 
 namespace tagline {
 
-/// How many there are, and what they have together; offers nothing.
+/// Their number and the values that they have in common; offers nothing.
 ShownInstances shownInstances(const ClipLibrary& library, std::span<const ClipSelection> selected);
 
-/// What instances of the selected counted tags have in any clip: in order of name.
+/// Values that instances of the selected counted tags have in any clip, in order of name.
 std::vector<OfferedInstanceValue> offeredValues(const ClipLibrary& library,
                                                 std::span<const ClipSelection> selected);
 

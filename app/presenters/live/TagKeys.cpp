@@ -10,7 +10,7 @@ namespace {
 
 constexpr int pairMilliseconds = 50; ///< within them the press of a repeated key follows its release
 
-/// The digit of a key of the row of digits by its place on the keyboard, where the platform tells that.
+/// The digit of a key in the row of digits by its place on the keyboard, if the platform tells that.
 std::optional<QChar> digitByPlace(const QKeyEvent& event)
 {
     constexpr quint32 keyOfOne = 10; // X11 and Wayland count from here, to 18 for the nine
@@ -84,7 +84,7 @@ void TagKeys::release(QChar key, qint64 ago)
 }
 
 /// A release that a key which repeats may have made. X11 sends a pair for each repetition, a release and a
-/// press of one time; Qt knows it only where the press has arrived as the release is handled.
+/// press of one time; Qt knows it only if the press has arrived as the release is handled.
 void TagKeys::endSoon(QChar key, const QInputEvent& event)
 {
     const qint64 ago = delayOf(event);
@@ -146,7 +146,7 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
     const auto key = digitOrLetter(event);
     if (type == QEvent::KeyRelease) {
         if (key && !event.isAutoRepeat()) endSoon(*key, event);
-        return false; // who saw the press may see the release
+        return false; // a widget that got the press may get the release
     }
     if (isRepetition(key, event)) {
         if (type == QEvent::KeyPress) m_ending.reset();
@@ -169,7 +169,7 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
     return true;
 }
 
-/// Before shortcuts: where the letter is a command's, its press comes to no widget.
+/// Notes the press of a letter before shortcuts: the press of a command's letter reaches no widget.
 void TagKeys::noteLetter(QChar key, const QKeyEvent& event, QEvent::Type type)
 {
     if (type != QEvent::ShortcutOverride || event.isAutoRepeat() || event.modifiers()) return;
@@ -181,7 +181,7 @@ void TagKeys::noteOther(QEvent& event)
     if (event.type() ==
         QEvent::MouseMove) // many, and most of them handled at once: others are measured by them
         delayOf(static_cast<QInputEvent&>(event));
-    if (event.type() == QEvent::MouseButtonPress) endNow(); // what is clicked counts with the key up
+    if (event.type() == QEvent::MouseButtonPress) endNow(); // a click counts after the release
 }
 
 } // namespace tagline

@@ -83,7 +83,7 @@ void BestMatchDialog::build()
         addLine(tr("Want"), tr("Wanted tags"), tr("Clips with more of these tags go first"), "wantedTags");
     m_avoid =
         addLine(tr("Avoid"), tr("Tags to avoid"), tr("Clips with any of these tags go last"), "avoidedTags");
-    column->addWidget(m_note); // what to do first stands where one begins
+    column->addWidget(m_note); // above the list, as it says what to do first
     column->addWidget(m_list, 1);
     m_tracks = {
         trackButton(tr("To Track &1"), tr("Play the chosen clip on track 1"), "toTrack1", 0),

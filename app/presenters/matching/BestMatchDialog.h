@@ -34,9 +34,9 @@ public:
 
     /// The tags that can be asked for.
     void setTags(const std::vector<TagRow>& tags);
-    /// The best first; the line that was chosen stays so where the clip of that line is the same.
+    /// Shows these, the best first; the chosen line stays chosen if it is still of the same clip.
     void setMatches(const std::vector<MatchLine>& lines);
-    /// What is to be said below the list.
+    /// Sets the note above the list.
     void setNote(const QString& text);
     /// The tags that were put together; the seed draws among equals.
     MatchWish wish() const;

@@ -42,7 +42,7 @@ MediaPresenter::MediaPresenter(const PresenterContext& context, MediaView& view,
         follow();
         m_lanes.refreshLater();
     });
-    m_actions.connectTo("clip.showMedia", this, [this] { // where nothing is seen of it
+    m_actions.connectTo("clip.showMedia", this, [this] { // for clips that show nothing of it
         if (!m_medium && m_workspace.currentClip().isValid())
             emit noted(isWanted() ? tr("Films and sounds are shown from now on; this clip has none.")
                                   : tr("Films and sounds are hidden from now on; this clip has none."));
@@ -86,7 +86,7 @@ bool MediaPresenter::hasClip() const
 
 bool MediaPresenter::isWanted() const { return m_actions["clip.showMedia"]->isChecked(); }
 
-/// The clip, or its tags or takes, are others.
+/// Follows a change of the clip, or of its tags or takes.
 void MediaPresenter::follow()
 {
     const auto before = std::exchange(
@@ -135,7 +135,7 @@ void MediaPresenter::showState()
     m_view.setState(state);
 }
 
-/// Below all lanes that are there.
+/// Adds the lanes of media below all others.
 void MediaPresenter::addTo(ClipId clip, TimelineContent& content) const
 {
     if (!m_medium || !isWanted() || clip != m_workspace.currentClip()) return;

@@ -8,7 +8,7 @@ namespace tagline {
 
 struct Error;
 
-/// What is wrong, with its place before it, as Error::text() has it.
+/// Text of an error with its place before it, as in Error::text().
 QString errorText(const Error& error);
 
 } // namespace tagline

@@ -1,7 +1,7 @@
 #pragma once
 
-// MessagePresenter tells a person, in the window's message area, what was done, what nothing came of, and
-// what went wrong.
+// MessagePresenter tells a person, in the window's message area, of results, of requests that had no effect,
+// and of errors.
 
 #include <QObject>
 #include <QString>
@@ -20,33 +20,33 @@ class MessagePresenter : public QObject
 public:
     MessagePresenter(QUndoStack& undo, MessageArea& area);
 
-    /// From here on each step that is made or taken back is told.
+    /// Shows from here on each step that is made or taken back.
     void followSteps();
-    /// Whether an edit was made just now: what is said next is about it.
+    /// Whether an edit was made just now: the next message is about it.
     bool isStepFresh() const { return m_isStepFresh; }
 
-    /// What was done; where that was an edit, with a way to undo it. Empty: what was said is no more.
+    /// Shows a result; if it is an edit's, with a link to undo it. An empty text removes the former result.
     void say(const QString& text);
-    /// That nothing came of what a person asked, and nothing is wrong.
+    /// Shows that a person's request changed nothing, and that nothing is wrong.
     void note(const QString& fact);
-    /// A fact that belongs to what a person did just now: behind what was said of that, if anything was.
+    /// Shows a fact about what a person did just now: behind the message about that, if there is one.
     void add(const QString& fact);
-    /// Why what a person asked for just now cannot be done: until something else is.
+    /// Shows why a person's request of just now cannot be fulfilled: until something else is done.
     void refuse(const QString& reason);
-    /// The same of an edit that was not made: whoever asked for it may not know that, so that nothing else is
-    /// said of it in the same breath.
+    /// Shows why an edit was not made: the object that asked for it may not know that, so that results and
+    /// notes of the same moment are dropped.
     void refuseEdit(const QString& reason);
-    /// Something went wrong that nobody asked for just now: it stays a while, whatever a person does.
+    /// Shows that something went wrong that nobody asked for just now: it stays a while in any case.
     void warn(const QString& problem);
-    /// Why something could not be done is of no use any more once something else is.
+    /// Removes the reason of a refusal: it is of no use once something else was done.
     void endRefusal();
-    /// A note is about what is shown no more.
+    /// Removes a note: it is about something that is shown no more.
     void endNote();
 
 signals:
-    /// A person was told this.
+    /// A person was shown this message.
     void said(const QString& text);
-    /// Of what was said: it went wrong.
+    /// Something went wrong; said() follows with the same text.
     void warned(const QString& problem);
     /// A person wants the last step taken back, or done again.
     void undoRequested();
@@ -57,11 +57,11 @@ private:
 
     QUndoStack& m_undo;
     MessageArea& m_area;
-    int m_step = 0;            ///< where the undo stack was
-    bool m_isLinkRedo = false; ///< the link of what was said last
+    int m_step = 0;            ///< former index of the undo stack
+    bool m_isLinkRedo = false; ///< of the last message
     bool m_isStepFresh = false;
-    bool m_isRefusal = false;      ///< the last error answers what a person asked for
-    bool m_isRefusalFresh = false; ///< it was said just now
+    bool m_isRefusal = false;      ///< the last error answers a person's request
+    bool m_isRefusalFresh = false; ///< it was shown just now
     bool m_isEditRefused = false;  ///< just now
 };
 

@@ -33,11 +33,11 @@ public:
     CurvePresenter(const PresenterContext& context, CurvePanel& panel, TimelineWidget& timeline,
                    TimelinePresenter& lanes);
 
-    /// Which curves are shown and their thresholds, as the settings keep it.
+    /// Takes the shown curves and their thresholds from the settings, or keeps them there.
     void load(const QSettings& settings);
     void save(QSettings& settings) const;
 
-    /// In the curve of that signal these lines stand in place of its own threshold; a drag of them, and
+    /// Shows these lines in the curve of their signal, in place of its own threshold; a drag of them, and
     /// numbers in the panel, are `linesMoved`. None: no rule has some.
     void setRuleLines(const std::optional<RuleLines>& lines);
 
@@ -60,14 +60,14 @@ private:
         QString onlyClip = {}; ///< the clip that it is for, as clipKey() says; empty: all
         std::optional<Threshold> threshold = {};
     };
-    /// What was computed of the clip that is shown.
+    /// Values that were computed of the clip that is shown.
     struct Measured
     {
         ClipId clip;
         std::uint64_t version = 0;
         std::map<std::string, SharedArray<float>> values; ///< by signalText(); empty: no such joint
         std::vector<std::pair<QString, std::vector<FrameRange>>> contacts; ///< by foot
-        bool hasFailed = false;                                            ///< what is missing does not come
+        bool hasFailed = false;                                            ///< missing values will not come
     };
     /// A threshold line under the mouse.
     struct Drag

@@ -14,9 +14,9 @@ class MotionChecksDialog;
 class TimelinePresenter;
 struct TimelineContent;
 
-/// Looks at the clip that is shown while its dialog is open. What a person accepts becomes a range of the
-/// check's tag (Bad.FootSlide), which settles it; what is dismissed is suggested no more until another
-/// library is opened.
+/// Checks the clip that is shown while its dialog is open. A suggestion that a person accepts becomes a range
+/// of the check's tag (Bad.FootSlide), which settles it; one that is dismissed is not suggested again until
+/// another library is opened.
 class MotionChecksPresenter : public Presenter
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ class MotionChecksPresenter : public Presenter
 public:
     MotionChecksPresenter(const PresenterContext& context, TimelinePresenter& lanes);
 
-    /// What is suggested for the clip that is shown.
+    /// Faults that are suggested for the clip that is shown.
     const std::vector<MotionFault>& suggested() const { return m_suggested; }
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// UnitPresenter offers another unit where the figure of the clip that is shown has an unlikely size.
+// UnitPresenter offers another unit if the figure of the clip that is shown has an unlikely size.
 
 #include "app/presenters/Presenter.h"
 
@@ -10,8 +10,8 @@ namespace tagline {
 
 class NoticeBar;
 
-/// What is answered is an edit of the library file's import settings: one step to undo, after which the files
-/// are read again. Keeping the size says that the unit is right, so nobody asks again.
+/// An answer edits the import settings of the library file: one step to undo, after which the files are read
+/// again. Keeping the size confirms the unit, so that nobody asks again.
 class UnitPresenter : public Presenter
 {
     Q_OBJECT

@@ -20,7 +20,7 @@ const QString clipPrefix = QStringLiteral("clip:");
 
 QString clipIdOf(const LibraryRow& row) { return clipPrefix + row.path + '#' + row.name; }
 
-/// The same command in the next session: by its own name, else by where it stands.
+/// Id of a command that is the same in the next session: by its own name, else by its place in the menus.
 QString commandIdOf(const MenuCommand& command)
 {
     const QString name = command.action->objectName();
@@ -76,7 +76,7 @@ void CommandPalettePresenter::gatherOthers()
     addPresets();
 }
 
-/// `words`: others that it is found by, as by where it stands.
+/// `words`: other words that it is found by, such as its place.
 void CommandPalettePresenter::add(CommandEntry entry, const QString& words)
 {
     const bool isQuery = entry.kind == PaletteKind::Query; // whose letters would fit anything
@@ -184,7 +184,7 @@ CommandEntry CommandPalettePresenter::clipAt(std::size_t place) const
     return entry;
 }
 
-/// What was used last comes first.
+/// Favours the entries that were used last.
 void CommandPalettePresenter::favourRecent()
 {
     m_others.names.clearFavours();

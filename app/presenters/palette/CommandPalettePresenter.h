@@ -1,7 +1,7 @@
 #pragma once
 
-// CommandPalettePresenter fills the command palette: commands of the menus, clips, tags, saved queries and
-// presets; and does what is chosen there.
+// CommandPalettePresenter fills the command palette with commands of the menus, clips, tags, saved queries
+// and presets, and carries out the choice.
 
 #include "app/presenters/Presenter.h"
 #include "app/presenters/palette/MenuCommands.h"
@@ -29,7 +29,7 @@ public:
     ~CommandPalettePresenter() override;
 
 signals:
-    /// What was chosen is not the presenter's own to do.
+    /// A choice that the presenter does not carry out itself.
     void tagChosen(tagline::TagId tag);
     /// The panel of this object's name is to be in front.
     void panelChosen(const QString& panel);

@@ -1,6 +1,6 @@
 #pragma once
 
-// RecentChoices remembers what was chosen last, in this session and those before.
+// RecentChoices remembers the last choices, of this session and those before.
 
 #include <QSettings>
 #include <QStringList>
@@ -18,8 +18,8 @@ public:
     void take(const QString& id);
     /// The latest first.
     const QStringList& ids() const { return m_ids; }
-    /// What it is worth that something was chosen before, beyond the letters of its name: the latest most; 0
-    /// for others.
+    /// Bonus of an entry that was chosen before, beside the letters of its name: largest for the latest;
+    /// 0 for others.
     int worthOf(const QString& id) const;
 
 private:

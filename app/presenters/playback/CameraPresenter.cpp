@@ -62,7 +62,7 @@ const SavedCamera* CameraPresenter::find(const QString& name) const
     return found == cameras().end() ? nullptr : &*found;
 }
 
-/// Where the figure that is shown stands; none where none is shown, having said so.
+/// Stand of the figure that is shown; if none is shown, says so and returns none.
 std::optional<FigureStand> CameraPresenter::figure()
 {
     const StagedClip& shown = m_playback.figure();
@@ -132,7 +132,7 @@ void CameraPresenter::save(const QString& name)
     SavedCamera camera = savedCamera(name.toStdString(), m_viewport->camera(), *stand);
     const auto same = std::ranges::find(wanted, camera.name, &SavedCamera::name);
     if (same != wanted.end()) {
-        camera.extra = same->extra; // what this version does not know of it stays
+        camera.extra = same->extra; // keeps the members that this version does not know
         *same = std::move(camera);
     } else {
         wanted.push_back(std::move(camera));
@@ -143,7 +143,7 @@ void CameraPresenter::save(const QString& name)
                   .arg(name, m_actions.bracketedKey("file.save")));
 }
 
-/// One of the saved ones, the last one offered first; empty where a person cancels.
+/// Name of a saved camera that a person chose, the last one offered first; empty if they cancel.
 QString CameraPresenter::askedCamera(const QString& title, const QString& label, const QString& verb)
 {
     QStringList names;

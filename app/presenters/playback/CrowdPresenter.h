@@ -25,11 +25,11 @@ public:
     CrowdPresenter(const PresenterContext& context, CrowdSession& crowd, ViewportWidget* viewport);
 
 signals:
-    /// A person clicked a figure: its clip is to be opened where the figure is, and the crowd to go on.
+    /// A person clicked a figure: its clip is to be opened at the figure's frame, and the crowd to go on.
     void clipRequested(tagline::ClipId clip, tagline::Frame frame);
 
 private:
-    /// What is drawn of one figure's file; null while it is being made.
+    /// The drawn character of one figure's file; null while it is being made.
     struct Model
     {
         std::shared_ptr<const ImportedModel> source;

@@ -28,11 +28,11 @@ public:
     /// The actions that need a picture.
     static std::vector<const char*> actions();
 
-    /// Gives the viewport the path of the picked joint around the frame that is shown, and the measuring line
-    /// where there is one; they are drawn with the next picture.
+    /// Gives the viewport the path of the picked joint around the frame that is shown, and the measuring
+    /// line if there is one; they are drawn with the next picture.
     void showPath();
 
-    /// Ends measuring between joints; false where nothing was measured.
+    /// Ends measuring between joints; false if nothing was measured.
     bool stopMeasuring();
 
 signals:
@@ -52,7 +52,7 @@ private:
     JointPath m_path;
     bool m_isMeasuring = false;
     std::string m_measured; ///< the joint to which the picked one is measured; empty for none
-    /// What the curve is of.
+    /// The clip, skeleton and joints of the distance curve.
     struct CurveKey
     {
         std::weak_ptr<const Clip> clip;

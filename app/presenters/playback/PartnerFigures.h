@@ -18,17 +18,17 @@ class PartnerFigures : public Presenter
     Q_OBJECT
 
 public:
-    /// As many partners as are drawn; of more the first.
+    /// Number of partners that are drawn at most: the first ones.
     static constexpr std::size_t mostFigures = 16;
 
     explicit PartnerFigures(const PresenterContext& context);
 
     /// The bones of the partners at the frame that is shown; none while something else than a clip is shown,
-    /// of partners that do not play then, and where they are not wanted.
+    /// for partners that do not play then, and if they are not wanted.
     std::vector<DrawnLine> lines();
 
 signals:
-    /// They are wanted, or no more, or the file of one was read.
+    /// Whether partners are wanted has changed, or the file of one was read.
     void changed();
 
 private:

@@ -66,7 +66,7 @@ bool PlaybackModes::hasClip() const
     return id.isValid() && id.value < m_document.library().clipCount() && clip().frames > 0;
 }
 
-/// One mode at a time; a mode without anything to play is refused.
+/// Switches a mode on or off: one at a time; a mode without anything to play is refused.
 void PlaybackModes::setMode(QAction* mode, bool isOn)
 {
     if (!isOn) return;
@@ -130,7 +130,7 @@ void PlaybackModes::skip()
     const std::vector<FrameRange> playable = parts();
     if (playable.empty()) return;
     const Frame now = m_workspace.playhead();
-    const bool hasEnded = !m_playback.isPlaying(); // where the clip does not loop
+    const bool hasEnded = !m_playback.isPlaying(); // at the end of a clip that does not loop
     Frame to = frameWithin(playable, now, m_playback.player().speed() < 0);
     if (hasEnded) to = playable.front().start;
     if (to == now && !hasEnded) return;

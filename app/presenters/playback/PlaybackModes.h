@@ -1,7 +1,7 @@
 #pragma once
 
-// PlaybackModes are the ways of playing beside plain playing: a range with its pre-roll again and again, only
-// what no tag covers, only what the query found, and the shuttle of J, K and L.
+// PlaybackModes are the ways of playing beside plain playing: a range with its pre-roll again and again, the
+// untagged frames alone, the hits of the query alone, and the shuttle of J, K and L.
 
 #include "app/presenters/Presenter.h"
 
@@ -12,7 +12,7 @@ class QAction;
 
 namespace tagline {
 
-/// The frame to go on with, playing parts of a clip alone: `now` where a part holds it, else the first of the
+/// The frame to go on with, playing parts of a clip alone: `now` if a part holds it, else the first of the
 /// next part (playing backwards the last of the one before), round the clip. Expects at least one part; in
 /// order.
 Frame frameWithin(const std::vector<FrameRange>& parts, Frame now, bool isBackwards);
@@ -27,7 +27,7 @@ class PlaybackModes : public Presenter
 public:
     explicit PlaybackModes(const PresenterContext& context);
 
-    /// After time passed: leaves what is not to be played.
+    /// To be called after time passed: leaves frames that are not to be played.
     void skip();
 
 signals:

@@ -18,7 +18,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto tickInterval = 16ms;
-/// Nanoseconds. Playing keeps real time however long a picture takes; where the program stood still for
+/// Nanoseconds. Playing keeps real time however long a picture takes; if the program stood still for
 /// longer (a stopped process, a sleeping machine), only this much is played.
 constexpr std::int64_t longestStep = 1'000'000'000;
 constexpr std::array speeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 4.0, 8.0};
@@ -152,9 +152,9 @@ void PlaybackPresenter::tick()
     if (m_workspace.playhead() != before) m_timeline.revealPlayhead();
 }
 
-/// While something else plays in the clip's place, the playhead goes along with the timeline's clip as long
-/// as that takes part; where another clip comes to lead, the timeline goes over to it: while it plays, once
-/// no mouse button is down, and at rest at once, for then somebody asked for another moment.
+/// While something else plays in the clip's place, the playhead follows the timeline's clip as long as that
+/// takes part; if another clip comes to lead, the timeline goes over to it: while it plays, once
+/// no mouse button is down, and at rest at once, because a person asked for another moment then.
 void PlaybackPresenter::followSource()
 {
     const PoseSource* source = m_playback.source();
@@ -198,7 +198,7 @@ void PlaybackPresenter::play()
 
 void PlaybackPresenter::step(int frames) { goTo(m_workspace.playhead() + frames); }
 
-/// The frame, or the clip's first or last one where it lies beyond.
+/// Goes to the frame, or to the clip's first or last one if it lies beyond.
 void PlaybackPresenter::goTo(Frame frame)
 {
     if (clipFrames() == 0) return emit refused(tr("Choose a clip in the library first."));

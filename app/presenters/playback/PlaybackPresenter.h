@@ -48,7 +48,7 @@ private:
     QTimer m_clock;
     QElapsedTimer m_sinceTick;
     StagedClip m_trial;
-    bool m_isTicking = false; ///< what moves now was not moved by a person
+    bool m_isTicking = false; ///< the playhead moves by itself, not by a person
     ClipId m_leading;         ///< that the timeline last went over to
 };
 

@@ -150,7 +150,7 @@ void ViewportPresenter::setOptions(const ViewportOptions& options)
     showPose(); // trail and way of a joint are made as they are wanted
 }
 
-/// Of the pose that is shown; 0 (along +Z) where it does not show that.
+/// Direction that the shown pose faces; 0 (along +Z) if the pose does not show that.
 float ViewportPresenter::facing() const
 {
     const StagedClip& figure = m_playback.figure();
@@ -375,7 +375,7 @@ void ViewportPresenter::showTrail()
     m_viewport->setTrail(std::move(dots));
 }
 
-/// What is driven shows its tags.
+/// The trail of the source that plays, in the colours of the tags of its clips if that is switched on.
 GroundTrail ViewportPresenter::sourceTrail(const std::vector<RootMoment>& trail) const
 {
     if (!m_viewport->options().hasTrailColours) return groundTrail(trail);
@@ -488,7 +488,7 @@ ViewportOverlay ViewportPresenter::overlay()
     return overlay;
 }
 
-/// Why the figure of a clip is not there yet; empty where it is, or will not come.
+/// Why the figure of a clip is not there yet; empty if it is, or will not come.
 QString ViewportPresenter::waitingText(const LibraryClip& clip) const
 {
     if (m_document.library().source(clip.source).state == SourceState::Pending)

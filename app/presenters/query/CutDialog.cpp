@@ -134,7 +134,7 @@ std::vector<ClipCut> CutDialog::cuts() const
     return kind() == CutKind::Hits ? m_cuts : wholeClips(m_cuts, m_library);
 }
 
-/// As long as nobody types another.
+/// The pattern that is proposed until a person types another.
 QString CutDialog::usualPattern() const
 {
     if (kind() == CutKind::Hits) return QString::fromStdString(m_given.pattern);
@@ -155,7 +155,7 @@ void CutDialog::showKind()
     showNames();
 }
 
-/// What is read once is known to each plan after that.
+/// Reads the parts of all files in the background; each later plan knows them.
 void CutDialog::readParts()
 {
     if (m_parts != Parts::Unknown) return;
@@ -178,7 +178,7 @@ void CutDialog::readParts()
         know);
 }
 
-/// The files that will be written, or where files go; behind those, what stays and why.
+/// Names of the files to write, or their new places; behind those, the files that stay, with the reason.
 QStringList CutDialog::names(const MovePlan& plan) const
 {
     QStringList names;

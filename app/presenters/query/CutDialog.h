@@ -37,16 +37,16 @@ public:
               QWidget* parent = nullptr);
     ~CutDialog() override;
 
-    /// Asks where to, before the dialog is left: where nothing is chosen, it stays.
+    /// Asks for the folder before the dialog closes: if none is chosen, it stays open.
     void setChooser(std::function<QString()> chooser) { m_chooser = std::move(chooser); }
     void accept() override;
-    /// What was chosen.
+    /// The folder that was chosen.
     const QString& target() const { return m_target; }
     CutOptions options() const;
     CutKind kind() const;
-    /// What is to be cut. Expects another kind than files.
+    /// The cuts to make. Expects another kind than files.
     std::vector<ClipCut> cuts() const;
-    /// Where files go. Expects the kind of files.
+    /// The moves to make. Expects the kind of files.
     MovePlan moves() const;
 
 private:
@@ -72,7 +72,7 @@ private:
     QLabel* m_problem;
     QPlainTextEdit* m_names;
     QPushButton* m_accept = nullptr;
-    /// Which files have parts beside them takes reading all of each, so it is found out on another thread.
+    /// Finding the files that have parts beside them takes reading all of each: on another thread.
     enum class Parts { Unknown, Reading, Known };
     Parts m_parts = Parts::Unknown;
     std::shared_ptr<std::atomic<bool>> m_isClosed = std::make_shared<std::atomic<bool>>(false);

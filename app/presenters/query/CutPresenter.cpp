@@ -45,7 +45,7 @@ void CutPresenter::cut()
     start(dialog.cuts(), options, dialog.target());
 }
 
-/// As the last time.
+/// The options of the last time.
 CutOptions CutPresenter::lastOptions() const
 {
     CutOptions options;
@@ -59,7 +59,7 @@ CutOptions CutPresenter::lastOptions() const
     return options;
 }
 
-/// Empty where none was chosen.
+/// The folder that a person chose; empty if they chose none.
 QString CutPresenter::chosenFolder(QWidget& parent)
 {
     const QString before = exportFolder(m_settings);
@@ -101,8 +101,8 @@ void CutPresenter::moveFilesTo(const MovePlan& plan, const QString& target)
         WritingJob::Waiting::Blocks);
 }
 
-/// Where files may go back to, whatever a list says: into the library, and where they were taken from since
-/// the program began.
+/// Folders that files may go back to, whatever a list says: those of the library, and those from which files
+/// were taken since the program began.
 std::vector<std::string> CutPresenter::openFolders() const
 {
     std::vector<std::string> folders = m_takenFrom;

@@ -24,7 +24,7 @@ struct HitTexts
     Q_DECLARE_TR_FUNCTIONS(tagline::HitTagging)
 };
 
-/// Why a new tag cannot have this name; empty where it can.
+/// Why a new tag cannot have this name; empty if it can.
 QString problemOf(const QString& name, const LibraryDocument& document)
 {
     const ClipLibrary& library = document.library();
@@ -42,7 +42,7 @@ QString problemOf(const QString& name, const LibraryDocument& document)
 
 QString newTagText(const QString& name) { return HitTexts::tr("Makes a new tag, “%1”.").arg(name); }
 
-/// What a tag that is not there yet would come to, whatever its name: it shares no group with another.
+/// The plan for a tag that is not there yet, whatever its name: it shares no group with another.
 BulkPlan planOfNewTag(const ClipLibrary& library, const std::string& name,
                       const std::vector<ClipFrames>& hits)
 {
@@ -51,14 +51,14 @@ BulkPlan planOfNewTag(const ClipLibrary& library, const std::string& name,
     return bulkPlan(library, withTag, tag, BulkOperation::Add, hits);
 }
 
-/// Those that are there still.
+/// The hits in clips that are still there.
 std::vector<ClipFrames> present(std::vector<ClipFrames> hits, const ClipLibrary& library)
 {
     std::erase_if(hits, [&](const ClipFrames& each) { return each.clip.value >= library.clipCount(); });
     return hits;
 }
 
-/// The tag that was chosen, where people see it: it may have been made while they were asked.
+/// The chosen tag, if people see it: it may have been made while they were asked.
 std::optional<TagId> shownTag(const ClipLibrary& library, const TagChoice& choice)
 {
     if (choice.tag) return choice.tag;
@@ -103,7 +103,7 @@ private:
         return {before + planText(plan, BulkOperation::Add, int(hits.size())), !plan.changes.empty()};
     }
 
-    /// In which set the tag is given; empty where that is the default one.
+    /// Text about the set in which the tag is given; empty if that is the default one.
     static QString setText(const std::string& name)
     {
         const std::string set(setOf(name));
@@ -123,7 +123,7 @@ QString nameInStep(const ClipLibrary& library, const TagChoice& choice)
     return isInSet ? tagNameWithSet(library, *choice.tag) : choice.name;
 }
 
-/// Of the active tag, though it may be a name that no tag has any more: it is made anew then.
+/// Name of the active tag, which may be one that no tag has any more: it is made anew then.
 QString proposalOf(const ClipLibrary& library, TagId tag)
 {
     return tag.isValid() ? QString::fromStdString(library.vocabulary()[tag].name) : QString();

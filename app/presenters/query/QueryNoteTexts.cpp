@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-/// As noteText().
+/// The text of noteText(), in the window's language.
 QString queryNoteText(const QueryNote& note)
 {
     const QString name = QString::fromStdString(note.name);

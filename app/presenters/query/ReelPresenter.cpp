@@ -72,7 +72,7 @@ void ReelPresenter::connectActions()
     showKeys();
 }
 
-/// Files and character are what they are now.
+/// Stages the hits with the present files and character.
 void ReelPresenter::stageAnew()
 {
     m_reel.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
@@ -121,7 +121,7 @@ void ReelPresenter::mark(HitMark mark)
         m_reel.markAndGoOn(mark);
 }
 
-/// What was kept becomes ranges of a tag: one step to undo.
+/// Gives the kept hits a tag: one step to undo.
 void ReelPresenter::tagKept()
 {
     std::map<ClipId, std::vector<FrameRange>> ranges;
@@ -159,7 +159,7 @@ void ReelPresenter::refresh()
     refreshMoment();
 }
 
-/// What changes with every picture.
+/// Refreshes the progress, which changes with every picture.
 void ReelPresenter::refreshMoment() { m_bar.setProgress(m_reel.progress()); }
 
 } // namespace tagline

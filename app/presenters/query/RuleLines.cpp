@@ -9,7 +9,7 @@ namespace {
 
 constexpr int handDigits = 4;
 
-/// As a hand gives it; what is the same stays as it was written.
+/// The value rounded to the digits of a number typed by hand; `before` if it is the same value.
 double numberByHand(float value, double before)
 {
     return value == float(before) ? before : QString::number(double(value), 'g', handDigits).toDouble();

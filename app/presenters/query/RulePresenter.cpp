@@ -22,7 +22,7 @@
 namespace tagline {
 namespace {
 
-constexpr double mostLeave = 1e6; ///< as library files keep it
+constexpr double mostLeave = 1e6; ///< the limit of library files
 
 } // namespace
 
@@ -114,7 +114,7 @@ std::optional<std::vector<ClipId>> RulePresenter::scopeClips() const
 
 void RulePresenter::run(const std::string& name) { m_rules.run(std::string(name), scopeClips()); }
 
-/// What the rule would add, in the library's list.
+/// Shows the ranges that the rule would add in the library's list.
 void RulePresenter::showDrafts()
 {
     std::vector<ClipDrafts> drafts;
@@ -147,7 +147,7 @@ QString RulePresenter::summary() const
     return text;
 }
 
-/// What is wrong with what is typed; empty where the query can be asked.
+/// The problem of the typed query; empty if it can be asked.
 QString RulePresenter::queryProblem(const TaggingRule& rule) const
 {
     if (QString::fromStdString(rule.query).trimmed().isEmpty())
@@ -259,14 +259,14 @@ QString RulePresenter::lengthProblem(const QString& typed)
     return tr("“%1” is not a length: write 5f, 0.2s or 200ms.").arg(typed);
 }
 
-/// Says it at the field. Whether the field is well: there is none.
+/// Shows the problem at the field. Returns whether there is none.
 bool RulePresenter::showProblem(RuleField field, const QString& problem)
 {
     m_panel.setProblem(field, problem);
     return problem.isEmpty();
 }
 
-/// Reads the second threshold into the rule; what is wrong with it.
+/// Reads the second threshold into the rule; returns the problem of the text.
 QString RulePresenter::leaveProblem(const QString& typed, TaggingRule& rule)
 {
     rule.leave.reset();
@@ -294,13 +294,13 @@ void RulePresenter::editRule(const QString& name, TaggingRule rule, const QStrin
     replaceRule(name.toStdString(), rule);
 }
 
-/// Runs it, too.
+/// Replaces the rule, and runs it.
 void RulePresenter::replaceRule(const std::string& name, const TaggingRule& rule)
 {
     std::vector<TaggingRule> rules = m_document.library().rules();
     for (TaggingRule& each : rules)
         if (each.name == name) each = rule;
-    if (rules == m_document.library().rules()) return show(); // what is wrong with it still is
+    if (rules == m_document.library().rules()) return show(); // shows again the problem that it still has
     const QString text = tr("Edit Rule");
     const std::string edited = rule.name;
     useTag(m_document, {std::nullopt, QString::fromStdString(rule.tag)}, text,

@@ -20,7 +20,7 @@ class TimelinePresenter;
 class TimelineWidget;
 struct TimelineContent;
 
-/// What a person asks of the suggestions that are there.
+/// Requests of a person about the present suggestions.
 enum class SuggestionAct { Accept, Reject, Next, AcceptAll };
 
 class RulePresenter : public Presenter
@@ -31,11 +31,11 @@ public:
     RulePresenter(const PresenterContext& context, RulesPanel& panel, LibraryView& libraryView,
                   TimelineWidget& timeline, TimelinePresenter& lanes);
 
-    /// Other suggestions than the rule's, which its actions are about first: whether they were.
+    /// Decides about suggestions other than the rule's, which the actions are about first; whether it did.
     using OtherDecisions = std::function<bool(SuggestionAct)>;
     void setOtherDecisions(OtherDecisions others) { m_others = std::move(others); }
 
-    /// Gives the rule that runs other thresholds, as one step. Nothing where none runs that has lines.
+    /// Gives the running rule other thresholds, as one step. Does nothing if no rule with lines runs.
     void moveLines(const Threshold& threshold);
 
 signals:
@@ -47,7 +47,7 @@ signals:
     void suggestionChosen();
 
 protected:
-    /// Enter, Backspace and Tab on the timeline decide about suggestions, where no range is selected.
+    /// Enter, Backspace and Tab on the timeline decide about suggestions, if no range is selected.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -199,7 +199,7 @@ void StatisticsDialog::showParts()
             item->setTextAlignment(column + 1, Qt::AlignRight | Qt::AlignVCenter);
         }
     }
-    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as it comes, until a heading is clicked
+    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // unsorted until a heading is clicked
     m_table->setSortingEnabled(true);
     m_table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     int least = 8 * fontMetrics().horizontalAdvance('M'); // of the names

@@ -26,13 +26,13 @@ class StatisticsDialog : public Dialog
 public:
     explicit StatisticsDialog(QWidget* parent = nullptr);
 
-    /// How the query was understood, and whether it is an older one than what is typed.
+    /// Sets the text of the understood query, and whether it is older than the typed one.
     void setQuery(const QString& echo, bool isStale);
     void setNumbers(const std::optional<AnswerBreakdown>& numbers);
-    /// How long the person worked on the clips, as a sentence; empty for nothing.
+    /// Sets the sentence about the time that the person worked on the clips; empty for nothing.
     void setWorkNote(const QString& note);
 
-    /// What the table shows, and what its parts are called in a file: "folder".
+    /// The parts that the table shows, and the name of such a part in a file: "folder".
     std::span<const AnswerPart> shownParts() const;
     std::string_view shownHeading() const;
 

@@ -65,7 +65,7 @@ void StatisticsPresenter::exportTable()
     const std::string beside = libraryFolder(m_document.library(), m_document.libraryPath());
     const QString folder = beside.empty() ? QDir::homePath() : QString::fromStdString(beside);
     const QString proposed = QStringLiteral("/statistics-by-%1.csv").arg(QString::fromStdString(heading));
-    // What is written is what was shown, whatever is typed while the file is chosen.
+    // Writes the parts that were shown, whatever is typed while the file is chosen.
     const std::vector<AnswerPart> parts(m_dialog->shownParts().begin(), m_dialog->shownParts().end());
     const QString path =
         QFileDialog::getSaveFileName(m_dialog, tr("Export the Statistics"),

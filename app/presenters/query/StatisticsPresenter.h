@@ -22,7 +22,7 @@ public:
     /// The settings outlive this.
     explicit StatisticsPresenter(const PresenterContext& context);
 
-    /// What stands below the numbers of the answer, asked again when it is shown; empty for nothing.
+    /// Sets the source of the note below the numbers, asked again when they are shown; empty for none.
     void setNote(std::function<QString()> note) { m_note = std::move(note); }
     void showNote();
 

@@ -21,7 +21,7 @@ namespace tagline {
 class CoverageView;
 class ElidedLabel;
 
-/// A clip that is near to what a cell asks.
+/// A clip that is near to the motion of a cell.
 struct CoverageLine
 {
     QString clip;
@@ -38,19 +38,19 @@ class CoverageDialog : public Dialog
 public:
     explicit CoverageDialog(QWidget* parent = nullptr);
 
-    /// How the query was understood; empty where every frame may play.
+    /// Sets the text of the understood query; empty if every frame may play.
     void setQuery(const QString& echo);
     /// The last map, and whether another one is being computed.
     void setMap(const std::optional<CoverageMap>& map, bool isComputing);
     /// The clips that are nearest to the chosen cell, the nearest first.
     void setLines(std::vector<CoverageLine> lines);
-    /// What is to be said beside the map.
+    /// Sets the note beside the map.
     void setNote(const QString& text);
     std::optional<std::size_t> chosenCell() const;
     bool countsMirrored() const;
-    /// What the person wants to be able to drive.
+    /// Limits of the motion that the person wants to be able to drive.
     CoverageLimits limits() const;
-    /// The holes of the map that is shown, as a list; empty where there is none.
+    /// The holes of the map that is shown, as a list; empty if there is no map.
     QString holes() const;
     int holeCount() const;
 

@@ -43,8 +43,8 @@ public:
     DuplicateOptions options() const;
     QString tagName() const;
     void setGroups(const std::vector<DuplicateLines>& groups);
-    /// What is to be said below the list, and whether a search runs that can be stopped, or there is
-    /// something to mark.
+    /// Sets the note above the list, and whether a search runs that can be stopped, or there is something to
+    /// mark.
     void setState(const QString& note, bool isSearching, bool canMark);
 
 signals:

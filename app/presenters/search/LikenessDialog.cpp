@@ -26,13 +26,13 @@ namespace tagline {
 namespace {
 
 constexpr std::size_t mostAtFirst = 20;
-constexpr float farthestUnmeasured = 1.0f; ///< where nothing says how far motion of the library lies apart
+constexpr float farthestUnmeasured = 1.0f; ///< if the distances between motion of the library are not known
 constexpr float wideStep = 0.2f; ///< from one hit to the next, that parts what is alike from what is less so
 constexpr double sliderSteps = 1000.0; ///< of the slider, a unit of distance
 
 QString distanceText(float distance) { return QLocale().toString(double(distance), 'f', 2); }
 
-/// What the number says, in words.
+/// Explains the number in words.
 QString meaningOfDistance()
 {
     return LikenessDialog::tr(
@@ -40,7 +40,7 @@ QString meaningOfDistance()
         "by how far motion of this library lies apart (in its standard deviations).");
 }
 
-/// Greys what is doubtful, and parts it from what is likely by a line.
+/// Greys doubtful hits, and parts them from likely ones by a line.
 class DoubtDelegate final : public QStyledItemDelegate
 {
 public:
@@ -66,14 +66,14 @@ public:
     }
 };
 
-/// However far it is by now.
+/// Whether two hits are of the same frames, whatever their distance is now.
 bool isSame(const LikenessHit& a, const LikenessHit& b)
 {
     return a.clip == b.clip && a.frames == b.frames && a.isMirrored == b.isMirrored;
 }
 
-/// What is near enough at first: twenty hits at most, none farther than `farthest`; where wide steps lie on
-/// that way, up to the widest. Expects distances in order.
+/// The distance that is near enough at first: twenty hits at most, none farther than `farthest`; if there are
+/// wide steps among these, only the hits before the widest. Expects distances in order.
 float nearAtFirst(const std::vector<float>& distances, float farthest)
 {
     std::size_t kept = 0;
@@ -212,7 +212,7 @@ bool LikenessDialog::isDoubtful(const LikenessLine& line) const
     return m_byChance && !line.isAccepted && line.hit.distance > doubtfulDistance(*m_byChance);
 }
 
-/// How alike it is in a word; nothing where that cannot be said.
+/// Likeness of the line in a word; empty if that is not known.
 QString LikenessDialog::likenessOf(const LikenessLine& line) const
 {
     if (!m_byChance || line.isAccepted) return {};
@@ -220,7 +220,7 @@ QString LikenessDialog::likenessOf(const LikenessLine& line) const
     return line.hit.distance <= doubtfulDistance(*m_byChance) / 2 ? tr("very") : tr("fairly");
 }
 
-/// From where on hits are doubtful, and why, where one of these is listed.
+/// Text about the distance from which hits are doubtful, and the reason, if such hits are listed.
 QString LikenessDialog::doubtText() const
 {
     const bool isListed = std::any_of(m_hits.begin(), m_hits.begin() + m_kept,
@@ -230,7 +230,7 @@ QString LikenessDialog::doubtText() const
         .arg(distanceText(doubtfulDistance(*m_byChance)), distanceText(*m_byChance));
 }
 
-/// What was said, that nothing is near where no hit is, and what is doubtful of those that are listed.
+/// Shows the note, that nothing is near if no hit is, and which of the listed hits are doubtful.
 void LikenessDialog::showNote()
 {
     QStringList texts;
@@ -295,7 +295,7 @@ void LikenessDialog::setHits(std::vector<LikenessLine> hits, bool keepsDistance)
     showKept();
 }
 
-/// Those that are too far are not listed.
+/// Hides the hits that are too far.
 void LikenessDialog::showKept()
 {
     m_kept = 0;

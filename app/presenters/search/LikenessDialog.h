@@ -1,6 +1,6 @@
 #pragma once
 
-// LikenessDialog lists what moves like an example, the nearest first; a person says how near is near enough.
+// LikenessDialog lists motion like an example, the nearest first; a person sets how near is near enough.
 
 #include "core/search/likeness/LikenessIndex.h"
 #include "widgets/theme/controls/Dialog.h"
@@ -39,19 +39,19 @@ public:
     void setDistanceByChance(std::optional<float> distance) { m_byChance = distance; }
     /// The accepted ones, then the others in order of distance. At first those are within the distance that
     /// is chosen that are near of themselves, which may be none; `keepsDistance`: the chosen distance stays.
-    /// Those that are doubtful stand below a line and are called so.
-    /// The hit that was chosen stays chosen, and in sight, where it is still there.
+    /// Doubtful hits stand below a line and are marked as such.
+    /// The hit that was chosen stays chosen, and in sight, if it is still there.
     void setHits(std::vector<LikenessLine> hits, bool keepsDistance);
-    /// Chooses a line of the list; nothing where it is not listed.
+    /// Chooses a line of the list; does nothing if it is not listed.
     void setCurrent(int hit);
-    /// How many were accepted and rejected.
+    /// Sets the numbers of accepted and rejected hits.
     void setDecisions(int accepted, int rejected);
-    /// What is to be said beside the hits: that it searches, or why there are none.
+    /// Sets the note beside the hits: that a search runs, or why there are none.
     void setNote(const QString& text);
     bool findsMirrored() const;
-    /// How far is near enough, as the slider says it; none where there is nothing to choose.
+    /// The distance that is near enough, by the slider; none if there is nothing to choose.
     std::optional<double> distance() const;
-    /// How many hits lie within the chosen distance; these are the first.
+    /// Number of hits within the chosen distance; these are the first.
     int keptCount() const { return m_kept; }
 
 signals:
@@ -82,7 +82,7 @@ private:
     std::vector<LikenessLine> m_hits;
     std::optional<float> m_byChance;
     int m_kept = 0;
-    QString m_said; ///< beside the hits
+    QString m_said; ///< the note beside the hits
     QLabel* m_example;
     QCheckBox* m_mirrored;
     QTreeWidget* m_list;

@@ -28,7 +28,7 @@ struct TransitionLine
     QString time; ///< "≈ 80 ms"
     QString from; ///< "walk 120"
     QString to;
-    TransitionPair pair;   ///< which it is
+    TransitionPair pair;   ///< its frames
     bool isByHand = false; ///< its frames were taken from the picture
 };
 
@@ -46,19 +46,19 @@ public:
     QString from() const { return m_from->text(); }
     QString to() const { return m_to->text(); }
     bool comparesWholeBody() const;
-    /// The best first. The line that was chosen stays chosen where it is still there. Grey: of the last
+    /// Shows these, the best first. The chosen line stays chosen if it is still there. Grey: of the last
     /// answer, while another is looked for.
     void setLines(std::vector<TransitionLine> lines, bool areGrey);
     /// The line that is chosen in the list.
     std::optional<int> chosenLine() const;
     void chooseLine(int line);
-    /// What the chosen line costs around its frames; none: there is no picture, or none yet.
+    /// Sets the costs around the frames of the chosen line; none: there is no picture, or none yet.
     void setCosts(std::optional<CostPictureContent> content, bool isComputing);
     /// The pair of frames that is marked in that picture.
     void markPair(const std::optional<TransitionPair>& pair);
-    /// What is to be said below the list.
+    /// Sets the note above the list.
     void setNote(const QString& text);
-    /// Marks the columns of what cannot be read; 0 marks nothing.
+    /// Marks the columns of errors in the queries; 0 marks nothing.
     void setErrors(int fromColumn, int toColumn);
 
 signals:

@@ -86,7 +86,7 @@ void TransitionsPresenter::ask()
                    m_dialog->comparesWholeBody() ? TransitionBody::Whole : TransitionBody::Legs});
 }
 
-/// How the search stands; empty where there is nothing to be said.
+/// Text about the state of the search; empty if there is nothing to say.
 QString TransitionsPresenter::searchText() const
 {
     if (const auto& error = m_session.fromError()) return tr("From: %1").arg(coreText(error->message));
@@ -131,7 +131,7 @@ void TransitionsPresenter::showLines()
     m_dialog->setLines(std::move(lines), m_session.isSearching());
 }
 
-/// Of the chosen line; null where none is.
+/// The transition of the chosen line; null if none is chosen.
 const FoundTransition* TransitionsPresenter::chosen() const
 {
     const auto line = m_dialog ? m_dialog->chosenLine() : std::nullopt;
@@ -182,7 +182,7 @@ TransitionLine TransitionsPresenter::lineOf(const FoundTransition& found) const
             momentName(library, found.pair.to), found.pair, found.isByHand};
 }
 
-/// As a click on the line does, also where it is chosen already.
+/// Chooses a line as a click on it does, even if it is chosen already.
 void TransitionsPresenter::chooseLine(int line)
 {
     if (m_dialog) m_dialog->chooseLine(line);

@@ -12,7 +12,7 @@ namespace tagline {
 struct SpokenLanguage
 {
     QString word; ///< in files, as "de"
-    QString name; ///< as in itself
+    QString name; ///< in the language itself
 };
 
 /// The languages of the window, that of the sources among them.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Setting is one thing that a person can set: what it is called, and how whoever holds it is asked and told.
+// Setting is one thing that a person can set: its name, and the functions to get it and to set it.
 
 #include <QJsonValue>
 #include <QList>
@@ -24,7 +24,7 @@ enum class SettingKind {
     Number, ///< whole, from `least` to `most`
     Text,
     Folders, ///< a list of texts that can only be emptied
-    Kept     ///< a text that says what is kept, which can only be cleared; empty where nothing is
+    Kept     ///< a text that says what is kept, which can only be cleared; empty if nothing is
 };
 
 struct SettingChoice
@@ -47,7 +47,7 @@ struct Setting
     int most = 0;
     QString unit;            ///< behind a number, with its space
     QString note;            ///< stands beside it, as "from the next start on"; empty for none
-    QString whyNot;          ///< why it cannot be set; empty where it can. See isSettable()
+    QString whyNot;          ///< why it cannot be set; empty if it can. See isSettable()
     QJsonValue usual;        ///< at the very first start
     bool mayBeEmpty = false; ///< a text that says nothing is one of its values
     bool isKept = false;     ///< nobody else keeps it for the next session: see KeptSettings.h
@@ -64,13 +64,13 @@ inline bool isEmptiedOnly(SettingKind kind)
 }
 /// Whether it can be set now: neither `whyNot` nor its actions say no.
 bool isSettable(const Setting& setting);
-/// Why not, for people; empty where it can.
+/// Why it cannot be set now, for people; empty if it can.
 QString whyNotSettable(const Setting& setting);
-/// What is said of a value: "on", "Dark", "120 ms".
+/// Text of a value: "on", "Dark", "120 ms".
 QString valueText(const Setting& setting, const QJsonValue& value);
-/// The name behind `anyBehind`; empty where a value is another one.
+/// The name behind `anyBehind`; empty if the value is another one.
 QString freeNameOf(const Setting& setting, const QJsonValue& value);
-/// Why a value is none for a setting, for people, as "must be true or false"; empty where it is one.
+/// Why a value is none for a setting, for people, such as "must be true or false"; empty if it is one.
 QString refusalOf(const Setting& setting, const QJsonValue& value);
 
 using SettingList = std::vector<Setting>;

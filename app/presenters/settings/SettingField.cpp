@@ -96,7 +96,7 @@ void SettingField::set(const QJsonValue& value)
     refresh();
 }
 
-/// What it does with its key, and below why it cannot be set.
+/// The setting's tip with its key, and below it why it cannot be set.
 QString SettingField::tip() const
 {
     const QAction* action = m_setting.kind == SettingKind::Switch ? m_setting.actions.value(0) : nullptr;
@@ -111,7 +111,7 @@ QString SettingField::tip() const
     return whyNot.isEmpty() ? tip : tip + '\n' + whyNot;
 }
 
-/// In its line: why it cannot be set, else what it does, and when where that is not at once.
+/// The note in its line: why it cannot be set, else its tip, and when it takes effect if not at once.
 QString SettingField::note() const
 {
     if (const QString whyNot = whyNotSettable(m_setting); !whyNot.isEmpty()) return whyNot;

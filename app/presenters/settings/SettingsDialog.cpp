@@ -124,7 +124,7 @@ void SettingsDialog::makeSections(const SettingList& settings)
     m_scroll->setWidget(content);
 }
 
-/// What was measured by texts is as large as texts are now: they change while the dialog is open.
+/// Fits the sizes that depend on texts to the present text size: it may change while the dialog is open.
 void SettingsDialog::fitTexts()
 {
     alignLabels();
@@ -224,7 +224,7 @@ void SettingsDialog::showOnePage()
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
-/// How many of a section's settings have the words, which are shown alone.
+/// Shows the section's settings that have the words; returns their number.
 int SettingsDialog::showMatches(Section& section, const QStringList& words)
 {
     if (!section.form) return m_keys->setFilter(words.join(' ')) ? 1 : 0;
@@ -249,7 +249,7 @@ void SettingsDialog::showFound()
         found += here;
     }
     m_nothing->setVisible(found == 0);
-    m_pages->clearSelection(); // what is found is of any page
+    m_pages->clearSelection(); // the hits are of any page
 }
 
 } // namespace tagline

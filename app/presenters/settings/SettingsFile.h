@@ -14,11 +14,11 @@
 
 namespace tagline {
 
-/// What a file says: values by the ids of settings, keys by the ids of actions.
+/// Content of a file: values by the ids of settings, keys by the ids of actions.
 struct SettingsContent
 {
     QList<std::pair<QString, QJsonValue>> values;
-    KeySet keys;         ///< of all actions; empty where the file has none: they stay as they are
+    KeySet keys;         ///< of all actions; empty if the file has none: they stay as they are
     QStringList unknown; ///< ids that this version does not know, which are left out
 };
 
@@ -31,7 +31,7 @@ QByteArray settingsFile(const SettingList& settings, const ActionRegistry& actio
 Result<SettingsContent> readSettingsFile(const QByteArray& bytes, const QString& file,
                                          const SettingList& settings);
 
-/// Sets all of it that can be set now. The texts of the settings that cannot.
+/// Sets all of it that can be set now. Returns the texts of the settings that cannot.
 QStringList apply(const SettingsContent& content, const SettingList& settings, ActionRegistry& actions);
 
 } // namespace tagline

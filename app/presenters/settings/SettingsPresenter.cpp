@@ -28,7 +28,7 @@ QString settingsFilter()
     return SettingsPresenter::tr("Settings of Tagline (*%1 *.json);;All files (*)").arg(settingsEnding);
 }
 
-/// What is no file, as a pipe, would be waited for.
+/// Reads a file of settings. Only regular files are read: a pipe would be waited for.
 Result<SettingsContent> contentOf(const QString& file, const SettingList& settings)
 {
     QFile source(file);
@@ -87,7 +87,7 @@ void SettingsPresenter::showWhetherFormer()
                                    tr("No file of settings was loaded yet, and nothing reset."));
 }
 
-/// What a further window stands over.
+/// The window that another dialog stands over.
 QWidget* SettingsPresenter::front() const
 {
     return m_dialog ? static_cast<QWidget*>(m_dialog.data()) : &m_window;
@@ -139,7 +139,7 @@ void SettingsPresenter::saveTo(const QString& file)
     emit done(tr("Settings and keys are saved as %1").arg(file));
 }
 
-/// False where they cannot be kept; then nothing may replace them.
+/// False if they cannot be kept; then nothing may replace them.
 bool SettingsPresenter::keepFormer(const QString& title)
 {
     QDir().mkpath(QFileInfo(formerFile()).absolutePath()); // at the first start nothing was kept there yet

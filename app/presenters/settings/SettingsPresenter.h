@@ -27,10 +27,10 @@ public:
                       std::function<QList<TagKeyRow>()> tagKeys);
 
     const SettingList& settings() const { return m_table; }
-    /// Sets what was kept of those that nobody else keeps, and keeps them.
+    /// Loads, or saves, the values of the settings that no other object keeps.
     void load() const;
     void save() const;
-    /// Where settings and keys are before others replace them.
+    /// Path of the file that keeps settings and keys before others replace them.
     QString formerFile() const;
 
     /// Writes and reads a file without asking for it; what is wrong is shown.

@@ -128,7 +128,7 @@ Setting choiceOf(const char* id, SettingPage page, const QString& text, const QS
     return setting;
 }
 
-/// What stands in the menus of the viewport and the look of the window.
+/// Adds the choices from the menus of the viewport and of the window's look.
 void addChoices(SettingList& settings, const ActionRegistry& actions)
 {
     Setting names = choiceOf(
@@ -275,7 +275,7 @@ Setting groupingSetting(LibraryPresenter& library)
                         {"folder", TableWords::tr("Folder")},
                         {"tag", TableWords::tr("Tag")},
                         {"skeleton", TableWords::tr("Skeleton")},
-                        {"tree", TableWords::tr("Folders as a tree")}}; // as RowGrouping counts
+                        {"tree", TableWords::tr("Folders as a tree")}}; // in the order of RowGrouping
     grouping.usual = grouping.choices.front().word;
     const auto words = grouping.choices;
     grouping.get = [&library, words] { return QJsonValue(words[int(library.grouping())].word); };

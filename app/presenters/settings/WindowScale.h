@@ -1,6 +1,6 @@
 #pragma once
 
-// WindowScale is how large everything in the window is, as a person set it, beside what the desktop says.
+// WindowScale is the scale of everything in the window, as a person set it, beside that of the desktop.
 
 #include <QString>
 
@@ -12,15 +12,15 @@ namespace tagline {
 inline constexpr int leastWindowScale = 100;
 inline constexpr int mostWindowScale = 300;
 
-/// Where a person's settings are kept.
+/// Path of the file with a person's settings.
 QString standardSettingsFile();
 
-/// What was set, as it holds from the next start on.
+/// The scale that was set, in percent; it holds from the next start on.
 int windowScale(const QSettings& settings);
 void setWindowScale(QSettings& settings, int percent);
 /// The largest scale with which the window's panels still have room on this screen. Needs a QGuiApplication.
 int mostScaleOfScreen();
-/// Whether QT_SCALE_FACTOR says it.
+/// Whether QT_SCALE_FACTOR sets the scale.
 bool isWindowScaleGiven();
 
 /// Lives while the application is made: by then the scale is the one that was kept; programs that are started

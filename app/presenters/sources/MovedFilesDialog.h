@@ -1,6 +1,6 @@
 #pragma once
 
-// MovedFilesDialog lists files that are missing with the files that they are now, and asks which of them get
+// MovedFilesDialog lists missing files with the files that were found in their place, and asks which of them
 // the tags.
 
 #include "widgets/theme/controls/Dialog.h"
@@ -14,9 +14,9 @@ namespace tagline {
 
 struct MovedFileLine
 {
-    QString from; ///< where the missing file was
-    QString to;   ///< where it was found
-    QString why;  ///< by what
+    QString from; ///< former place of the missing file
+    QString to;   ///< place in which it was found
+    QString why;  ///< evidence that it is the file
 };
 
 class MovedFilesDialog : public Dialog
@@ -28,7 +28,7 @@ public:
     MovedFilesDialog(const std::vector<MovedFileLine>& lines, const QStringList& lost,
                      QWidget* parent = nullptr);
 
-    /// The places of the lines that are checked: at first all.
+    /// Indices of the lines that are checked: at first all.
     std::vector<std::size_t> chosen() const;
 
 private:

@@ -117,7 +117,7 @@ void MovedFilesPresenter::relinkChosen()
     emit done(tr("The tags of %n file(s) are where the files are now", nullptr, int(chosen.size())));
 }
 
-/// Who looked at a clip of a missing file looks at it where it is now: the row of the missing one goes.
+/// Shows the found file's clip if that of the missing file was shown: the row of the missing one goes.
 void MovedFilesPresenter::showFound(const std::vector<MovedSource>& relinked)
 {
     const ClipId shown = m_workspace.currentClip();

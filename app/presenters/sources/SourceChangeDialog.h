@@ -30,17 +30,17 @@ public:
     /// Expects a clip with a sourceChange. The clip is kept as it is now; without `bars` no strips are shown.
     explicit SourceChangeDialog(LibraryClip clip, QWidget* parent = nullptr, Bars bars = {});
 
-    /// How many more clips changed: where there are some, they can be fitted alike.
+    /// Sets how many more clips changed: if there are some, they can be fitted alike.
     void setOthers(int count);
-    /// Says that the former version is looked for, then (endLooking) by how many frames it lies earlier; none
-    /// where that is not known. What a person chose already stays.
+    /// Says that the former version is looked for, then (endLooking) by how many frames it lies earlier;
+    /// none if that is not known. A choice that a person made already stays.
     void beginLooking();
     void endLooking(std::optional<Frame> shift);
 
     SourceFit fit() const;
     /// Whether all changed clips are to be fitted.
     bool isForAll() const;
-    /// What the choice makes of a clip's sheet: of the one that was shown, or as it has become meanwhile.
+    /// The sheet of a clip after the chosen fit: of the shown clip, or of the clip as it is meanwhile.
     /// Expects one with a sourceChange.
     TagSheet sheetFor(const LibraryClip& clip) const { return fittedSheet(clip, fit()); }
 

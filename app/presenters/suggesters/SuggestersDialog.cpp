@@ -203,7 +203,7 @@ RuleScope SuggestersDialog::scope() const { return RuleScope(m_scope->currentInd
 void SuggestersDialog::setSuggesters(const std::vector<Suggester>& suggesters, const QString& chosen)
 {
     if (suggesters == m_suggesters && chosen == chosenName() && !suggesters.empty())
-        return; // what is being typed stays
+        return; // keeps text that is being typed
     const QSignalBlocker quiet(m_chooser);
     m_suggesters = suggesters;
     m_chooser->clear();

@@ -100,7 +100,7 @@ void SuggestersPresenter::connectDialog()
         m_dialog->addAction(m_actions[action]); // with the keys that they have in the window
 }
 
-/// What is suggested is no more, which is said where a person has decided nothing about some of it.
+/// Drops all suggestions, and says so if a person left some of them undecided.
 void SuggestersPresenter::forget()
 {
     const int undecided = int(m_session.suggestions().size());
@@ -184,7 +184,7 @@ void SuggestersPresenter::run(const QString& name)
     m_session.run(kept->suggester.name, asked);
 }
 
-/// How often a person agreed with it, and how long that took.
+/// Text about the share of its suggestions that a person accepted, and the time that took.
 QString SuggestersPresenter::useText() const
 {
     const KeptSuggester* kept = m_session.find(m_chosen.toStdString());
@@ -196,7 +196,7 @@ QString SuggestersPresenter::useText() const
              locale.toString(double(kept->use.milliseconds) / 60'000.0, 'f', 1));
 }
 
-/// Whether it answered nothing, and was not told where joints are.
+/// Whether it returned no suggestion, and was not given the positions of joints.
 bool SuggestersPresenter::mayLackPlaces() const
 {
     const KeptSuggester* asked = m_session.find(m_session.name());
@@ -272,7 +272,7 @@ void SuggestersPresenter::showCurrent()
     emit suggestionChosen();
 }
 
-/// Whether these suggestions are what it is about.
+/// Returns whether these suggestions are the ones to decide about.
 bool SuggestersPresenter::decide(SuggestionAct act)
 {
     const std::size_t count = m_session.suggestions().size();

@@ -22,8 +22,8 @@ class TimelineWidget;
 struct TimelineContent;
 enum class SuggestionAct;
 
-/// What is suggested is there while the dialog is open. While it suggests anything, the keys and actions that
-/// decide about suggestions are about these; else about the rule's.
+/// Suggestions exist while the dialog is open. While there are any, the keys and actions that decide about
+/// suggestions are about these; else about the rule's.
 class SuggestersPresenter : public Presenter
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ signals:
     void suggestionChosen();
 
 protected:
-    /// Enter, Backspace and Tab on the timeline decide about suggestions, where no range is selected.
+    /// Enter, Backspace and Tab on the timeline decide about suggestions, if no range is selected.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

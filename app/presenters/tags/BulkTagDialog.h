@@ -22,7 +22,7 @@ class BulkTagDialog : public Dialog
     Q_OBJECT
 
 public:
-    /// `frames` is proposed in place of whole clips where it is not empty. Tags are given in the set that new
+    /// `frames` is proposed in place of whole clips if it is not empty. Tags are given in the set that new
     /// tags go to (core/tagging/ChosenSet.h). Expects clips.
     BulkTagDialog(const ClipLibrary& library, std::string set, std::vector<ClipId> clips, TagId tag,
                   FrameRange frames, QWidget* parent = nullptr);
@@ -30,8 +30,8 @@ public:
     BulkTagDialog(const ClipLibrary& library, std::string set, std::vector<ClipFrames> selected, TagId tag,
                   QWidget* parent = nullptr);
 
-    /// What is to be done, planned on the clips as they are when it is asked for: files may be read while the
-    /// dialog is open.
+    /// The plan of the choices, made with the clips as they are when it is asked for: files may be read while
+    /// the dialog is open.
     BulkPlan plan() const;
     /// The tag that was picked, whatever the set that it is given in.
     TagId tag() const;
@@ -57,7 +57,7 @@ private:
     QDialogButtonBox* m_buttons;
 };
 
-/// What a plan about so many clips would change, and what it would leave alone, in sentences.
+/// Sentences about the changes of a plan for so many clips, and about what it would leave alone.
 QString planText(const BulkPlan& plan, BulkOperation operation, int clips);
 
 } // namespace tagline

@@ -27,7 +27,7 @@ bool hasValuedInstance(const ClipLibrary& library, TagId tag)
     return false;
 }
 
-/// What of the boundary rule and the examples of a tag a merge did not keep; empty where it kept all.
+/// Text about the boundary rule and examples of a tag that a merge did not keep; empty if it kept all.
 QString lostGuideText(const LostGuide& lost)
 {
     if (lost.hasRule && lost.examples > 0)
@@ -82,7 +82,7 @@ std::vector<ClipId> LibraryTagPresenter::chosenClips() const
     return clips;
 }
 
-/// From the first to the last frame of the selected ranges; empty where none is selected.
+/// From the first to the last frame of the selected ranges; empty if none is selected.
 FrameRange LibraryTagPresenter::framesOfSelection() const
 {
     FrameRange frames;
@@ -93,7 +93,7 @@ FrameRange LibraryTagPresenter::framesOfSelection() const
     return frames;
 }
 
-/// Empty as well where the clip in view is not among those that the marquee goes over: it was chosen then.
+/// Frames under the marquee; empty as well if the clip in view is not under it: that was chosen then.
 std::vector<ClipFrames> LibraryTagPresenter::framesUnderMarquee() const
 {
     std::vector<ClipFrames> frames = m_selectedFrames ? m_selectedFrames() : std::vector<ClipFrames>();
@@ -144,7 +144,7 @@ void LibraryTagPresenter::carryOut(const BulkTagDialog& dialog)
     if (m_document.undoStack().index() != steps) emit done(said); // else the set is locked, as was said
 }
 
-/// In the clips that are selected in the library; in all where that is one at most.
+/// Selects the tag's ranges in the clips that are selected in the library; in all if that is one at most.
 void LibraryTagPresenter::selectTagInClips()
 {
     const TagId tag = m_workspace.activeTag();
@@ -196,7 +196,7 @@ void LibraryTagPresenter::mergeTag(TagId tag)
     emit done(lost.isEmpty() ? text : tr("%1; %2", "what was done; what was lost").arg(text, lost));
 }
 
-/// Into the mirrored clips; where there are none, into a namespace that is asked for.
+/// Mirrors tags into the mirrored clips; if there are none, into a namespace that it asks for.
 void LibraryTagPresenter::mirrorTags()
 {
     const std::vector<ClipId> clips = chosenClips();

@@ -1,6 +1,6 @@
 #pragma once
 
-// PropertyUse is what the clips of a library have of a property, whether its vocabulary declares it or not.
+// PropertyUse is the use of a property by the clips of a library, whether its vocabulary declares it or not.
 
 #include "core/library/ClipLibrary.h"
 #include "core/tags/vocabulary/PropertyTypes.h"
@@ -18,17 +18,16 @@ namespace tagline {
 struct PropertyUse
 {
     QSet<QString> texts; ///< of the values, to complete what is typed; no more than anybody looks through
-    QSet<QString>
-        typedTexts; ///< the same where values may be of any type: texts that look like another in quotes
+    QSet<QString> typedTexts; ///< for values of any type: texts that look like another type are quoted
     std::set<PropertyType> types;
     int clips = 0;
 
     void add(const PropertyValue& value);
-    /// Of all values; none where they differ.
+    /// The type of all values; none if they differ.
     std::optional<PropertyType> type() const;
 };
 
-/// By the properties' names, without those that record who tagged.
+/// Uses by the properties' names, without properties that record who tagged.
 std::map<std::string, PropertyUse> propertyUses(const ClipLibrary& library);
 
 } // namespace tagline

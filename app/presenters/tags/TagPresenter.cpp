@@ -132,7 +132,7 @@ void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>
     emit made(madeText(definition));
 }
 
-/// What is said of a new tag: its key, and how queries write a name that has a blank or is a word of theirs.
+/// Text about a new tag: its key, and how queries write a name that has a blank or is a word of theirs.
 QString TagPresenter::madeText(const TagDefinition& tag) const
 {
     const QString name = QString::fromStdString(tag.name), key = QString::fromStdString(tag.key);
@@ -204,7 +204,7 @@ void TagPresenter::editTag(TagId tag)
         m_document.defineTag(after, tr("Edit Tag %1").arg(QString::fromStdString(after.name)));
 }
 
-/// What a dialog of any tag has to know.
+/// Gives a dialog of any tag the groups, the selected range and the use of keys.
 void TagPresenter::prepare(TagEditorDialog& dialog) const
 {
     std::vector<std::string> groups;
@@ -217,7 +217,7 @@ void TagPresenter::prepare(TagEditorDialog& dialog) const
     dialog.setKeyUse([this](const QString& key) { return keyUse(key); });
 }
 
-/// A default property of another type than the declared one.
+/// Problem of a default property with another type than the declared one; none if there is none.
 std::optional<std::string> TagPresenter::wrongDefault(const TagDefinition& definition) const
 {
     for (const DefaultProperty& property : definition.properties) {
@@ -230,7 +230,7 @@ std::optional<std::string> TagPresenter::wrongDefault(const TagDefinition& defin
     return std::nullopt;
 }
 
-/// Counts first: a rename of a tag that is in use is asked about.
+/// Asks before a rename of a tag that is in use, with counts; returns whether it may be done.
 bool TagPresenter::mayRename(TagId tag, const QString& name, QWidget& over)
 {
     const std::string& before = m_document.library().vocabulary()[tag].name;
@@ -245,7 +245,7 @@ bool TagPresenter::mayRename(TagId tag, const QString& name, QWidget& over)
     return isWanted({.title = tr("Rename Tag"), .text = question, .verb = tr("Rename Everywhere")}, &over);
 }
 
-/// A tag that is counted no more may lose where its instances begin and end, and their values: it is asked.
+/// Asks if a tag that is counted no more would lose extents or values of its instances; returns the answer.
 bool TagPresenter::mayJoinInstances(TagId tag, QWidget& over)
 {
     const JoinedInstances joined = joinedInstances(m_document.library(), tag);
@@ -276,7 +276,7 @@ bool TagPresenter::mayRenameTree(const QString& from, const QString& to, QWidget
     return isWanted({.title = tr("Rename Tags"), .text = question, .verb = tr("Rename Everywhere")}, &over);
 }
 
-/// Why a name cannot become another with all below it; none where it can.
+/// Why a name cannot become another with all below it; none if it can.
 std::optional<std::string> TagPresenter::treeProblem(const std::string& from, const std::string& to) const
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
@@ -290,7 +290,7 @@ std::optional<std::string> TagPresenter::treeProblem(const std::string& from, co
     return std::nullopt;
 }
 
-/// A parent that is no tag itself: all below it go along.
+/// Renames a parent that is no tag itself, with all tags below it.
 void TagPresenter::renameParent(const QString& from)
 {
     if (!m_document.mayEdit()) return;
@@ -314,7 +314,7 @@ void TagPresenter::renameParent(const QString& from)
     m_document.renameTree(from.toStdString(), to.toStdString(), tr("Rename %1 to %2").arg(from, to));
 }
 
-/// The tag of that name has the colour, those below it shades of it, darker and lighter by turns.
+/// Gives the tag of that name the colour, and those below it darker and lighter shades by turns.
 void TagPresenter::recolourTree(const QString& path, const QColor& colour)
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
@@ -333,7 +333,7 @@ void TagPresenter::recolourTree(const QString& path, const QColor& colour)
     m_document.redefineTags(std::move(changed), tr("Recolour %1").arg(path));
 }
 
-/// What a key does outside of tag mode; empty where it does nothing.
+/// Name of the action of a key outside of tag mode; empty if it has none.
 QString TagPresenter::keyUse(const QString& key) const
 {
     return m_actions.useOf(QKeySequence(key, QKeySequence::PortableText));
@@ -348,7 +348,7 @@ void TagPresenter::changeDefinition(TagId tag, const QString& text,
     m_document.defineTag(definition, text.arg(shortTagName(m_document.library(), tag)));
 }
 
-/// Counts first, then one undo step: the ranges of all clips, and the definition.
+/// Deletes a tag, after a question if it is in use: one undo step for ranges in all clips and definition.
 void TagPresenter::deleteTag(TagId tag)
 {
     if (!m_document.mayEdit()) return;

@@ -13,7 +13,7 @@ namespace tagline {
 /// The tags that people see, with their counts.
 std::vector<TagRow> tagRows(const ClipLibrary& library);
 
-/// The same as names that a query's editor colours and completes.
+/// The tags that people see, as names that a query's editor colours and completes.
 std::vector<VocabularyItem> vocabularyItems(const ClipLibrary& library);
 
 } // namespace tagline

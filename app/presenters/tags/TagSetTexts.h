@@ -13,12 +13,12 @@ namespace tagline {
 /// O(tags).
 QString tagNameWithSet(const ClipLibrary& library, TagId tag);
 
-/// The same where a library has several sets, also in the default one; else the short name alone. O(tags).
+/// A tag's short name with its set, also the default one, in a library with several; else alone. O(tags).
 QString tagNameAmongSets(const ClipLibrary& library, TagId tag);
 
-/// How people read a set's name; the default one is empty.
+/// Name of a set for people; that of the default one is empty.
 QString setName(const QString& set);
-/// The same of several: "default, gameplay".
+/// Names of several sets for people: "default, gameplay".
 QString setNames(const QStringList& sets);
 
 } // namespace tagline

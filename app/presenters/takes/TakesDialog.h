@@ -42,12 +42,12 @@ class TakesDialog : public Dialog
 public:
     explicit TakesDialog(QWidget* parent = nullptr);
 
-    /// What is chosen stays so as far as it is still there.
+    /// Shows these takes; a chosen row stays chosen if it is still there.
     void setTakes(const std::vector<TakeLine>& takes);
-    /// What is to be said of them: how many there are, or what is wrong with the pattern.
+    /// Sets the note about them: how many there are, or what is wrong with the pattern.
     void setNote(const QString& text);
     QString pattern() const;
-    /// Chooses a clip of a take, and puts the keys where its offset is typed. Emits nothing.
+    /// Chooses a clip of a take, and moves the keyboard focus to its offset. Emits nothing.
     void editOffset(int take, int clip);
 
 signals:

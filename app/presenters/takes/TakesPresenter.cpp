@@ -25,7 +25,7 @@ constexpr QSize takesDialogSize{520, 480};
 constexpr std::size_t mostListedTakes = 500;
 constexpr double microsecondsASecond = 1e6;
 
-/// The moment of a frame where a number of microseconds means one: steps of the field add up to frames.
+/// Rounds to the moment of a frame if the microseconds mean one: steps of the field add up to frames.
 double onFrame(double seconds, FrameRate rate)
 {
     constexpr double near = 1e-3; // of a frame
@@ -120,7 +120,7 @@ void TakesPresenter::editOffset()
     m_dialog->editOffset(int(place), number);
 }
 
-/// What is edited in a row is one step.
+/// Sets the offset of a row's clip; further edits of the same row belong to the same step.
 void TakesPresenter::setOffset(int take, int clip, double seconds)
 {
     const auto shown = shownTake(take);
@@ -138,7 +138,7 @@ void TakesPresenter::setOffset(int take, int clip, double seconds)
         takesWithOffset(library, shown->name, std::size_t(clip), std::llround(exact * microsecondsASecond)),
         tr("Offset in Take %1").arg(QString::fromStdString(shown->name)), m_gesture);
     m_isMoving = false;
-    show(); // as it was, where it may not be changed
+    show(); // restores the row if it may not be changed
 }
 
 void TakesPresenter::goToNext()
@@ -198,7 +198,7 @@ void TakesPresenter::show()
     m_dialog->setNote(m_error.isEmpty() ? tr("%1, %2").arg(kept, proposed) : m_error);
 }
 
-/// Those of the library come first.
+/// A shown take, or none; those of the library come before proposed ones.
 std::optional<Take> TakesPresenter::shownTake(int take) const
 {
     const auto kept = listedTakes(m_document.library().takes()), proposed = listedTakes(m_proposed);

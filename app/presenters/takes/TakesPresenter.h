@@ -16,7 +16,7 @@ namespace tagline {
 
 class TakesDialog;
 
-/// What is said where a clip is in no take with another one.
+/// Text for a clip that is in no take with another one.
 QString noTakeText();
 
 class TakesPresenter : public Presenter
@@ -42,7 +42,7 @@ private:
     BackgroundJobs m_jobs;
     BackgroundJobs::Job m_proposing;
     bool m_isProposing = false;
-    QString m_error; ///< of the pattern; empty where it is one
+    QString m_error; ///< of the pattern; empty if it is valid
     std::vector<Take> m_proposed;
     QPointer<TakesDialog> m_dialog;
     QString m_moved;   ///< the clip whose offset was edited last, and its take

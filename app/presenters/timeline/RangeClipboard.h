@@ -1,6 +1,6 @@
 #pragma once
 
-// RangeClipboard is how ranges travel over the system's clipboard: by tag name, with the clip that they came
+// RangeClipboard is the form of ranges on the system's clipboard: by tag name, with the clip that they came
 // from, so that they can be pasted into another clip, library or program. Instances of counted tags take
 // their values along.
 
@@ -40,13 +40,13 @@ struct RangeClipboard
     Frame firstFrame() const;
 };
 
-/// What references name in a sheet: ranges in their order, then each instance of counted tags once.
+/// The ranges that references name in a sheet, in their order, then each instance of counted tags once.
 std::vector<CopiedRange> copiedRanges(const TagSheet& sheet, std::span<const RangeRef> refs,
                                       const TagVocabulary& vocabulary);
 
-/// As JSON of the program's own type, and as lines of text (tag, start, stop) for others. The caller owns it.
+/// JSON of the program's own type, and lines of text (tag, start, stop) for others. The caller owns it.
 QMimeData* toMimeData(const RangeClipboard& copied);
-/// None where there is nothing of the program's own type, or it is damaged.
+/// None if there is nothing of the program's own type, or it is damaged.
 std::optional<RangeClipboard> fromMimeData(const QMimeData* data);
 
 } // namespace tagline

@@ -30,7 +30,7 @@ private:
     struct Pasted
     {
         std::vector<Copy> placed;
-        std::vector<RangeRef> outside; ///< as in PlacedRanges
+        std::vector<RangeRef> outside; ///< see PlacedRanges
     };
 
     bool copySelection();

@@ -23,7 +23,7 @@ constexpr Frame widerNudge = 10; ///< frames with Ctrl
 
 namespace {
 
-/// The instance of that extent, else the one that shares most frames with it; none where none does.
+/// The instance of that extent, else the one that shares most frames with it; none if none does.
 std::optional<FrameRange> instanceOver(const TagSheet& sheet, const RangeRef& ref)
 {
     if (holdsExtent(sheet.instances(ref.tag), ref.range)) return ref.range;
@@ -153,7 +153,7 @@ TimelineEdits::NudgedClip TimelineEdits::nudged(const ClipSelection& selected) c
 }
 
 // A held or repeated key is one undo step: nudges of the same edge of the same selection share a gesture.
-// Where an edge was joined with another range, or held back, the next nudge begins with what came of that.
+// If an edge was joined with another range, or held back, the next nudge begins with the result.
 void TimelineEdits::moveEdges(Edge edge, Frame by)
 {
     const std::vector<RangeRef> selection = m_workspace.selection();
@@ -190,7 +190,7 @@ void TimelineEdits::moveEdges(Edge edge, Frame by)
     selectNudged();
 }
 
-/// What was nudged stays selected, where it lies now.
+/// Keeps the nudged ranges selected at their new place.
 void TimelineEdits::selectNudged()
 {
     std::vector<RangeRef> shown = m_workspace.selection();
@@ -281,7 +281,7 @@ void TimelineEdits::mergeSelection()
     m_workspace.setSelection(rangesOver(sheet(), ranges));
 }
 
-/// Between the selected ranges; of the whole lane of the active tag where nothing is selected.
+/// Closes gaps between the selected ranges; in the whole lane of the active tag if nothing is selected.
 void TimelineEdits::closeGaps()
 {
     if (!m_presenter.mayEdit()) return;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The lanes of keys: one of all joints, and below it, where it is open, a row for each joint that has keys.
+// The lanes of keys: one of all joints, and below it, if it is open, a row for each joint that has keys.
 
 #include "core/animation/clips/Clip.h"
 #include "core/support/SharedArray.h"
@@ -17,14 +17,14 @@ struct JointKeys
     SharedArray<float> frames;
 };
 
-/// In the order of the clip's channels, those without any key left out.
+/// The keys of each joint, in the order of the clip's channels, without joints that have no key.
 std::vector<JointKeys> jointKeys(const Clip& clip);
 /// The frames on which any joint has a key, in order, each once.
 SharedArray<float> allKeys(const std::vector<JointKeys>& joints);
 
-/// What the lane of all keys is called by for intents.
+/// Id of the lane of all keys in intents.
 inline constexpr char keyLaneId[] = "keys";
-/// Lets the lane of all keys open, and shows a row a joint below it where it is.
+/// Lets the lane of all keys open, and shows a row for each joint below it if it is open.
 void addJointRows(TimelineContent& content, const std::vector<JointKeys>& joints, bool isOpen);
 
 } // namespace tagline

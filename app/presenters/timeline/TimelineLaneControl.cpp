@@ -258,7 +258,7 @@ void TimelineLaneControl::addTo(QMenu& menu, TagId lane)
 {
     if (lane.isValid()) {
         const auto add = [&](const char* id,
-                             LaneOption option) { // as the action, but of this lane, and checked
+                             LaneOption option) { // the action for this lane, with a check mark
             const QString key = m_actions.key(id);
             QAction* action = menu.addAction(m_actions[id]->text() + '\t' + key);
             action->setToolTip(m_actions[id]->toolTip());

@@ -1,6 +1,6 @@
 #pragma once
 
-// TimelineLaneControl is what a person does with lanes: which are shown, how and in what order, the filter of
+// TimelineLaneControl carries out actions on lanes: which are shown, how and in what order, the filter of
 // their names, and the rows below the key lane. It keeps that for each library with the settings.
 
 #include "app/document/library/LibrarySettings.h"
@@ -36,12 +36,12 @@ public:
     void apply(TimelineContent& content);
     /// Leaves out the lanes whose names the filter does not want; those of the query stay.
     void filter(TimelineContent& content);
-    /// Leaves out the lanes of tags that have nothing to show in the clip, and names them; one that was shown
-    /// stays until another clip is.
+    /// Leaves out the lanes of tags that have nothing to show in the clip, and names them; a lane that was
+    /// shown stays until another clip is shown.
     void foldEmpty(TimelineContent& content);
-    /// What to do where no lane of a tag is shown; empty where one is.
+    /// Advice if no lane of a tag is shown; empty if one is.
     QString hint(const TimelineContent& content) const;
-    /// What can be done with a lane; an invalid one for none.
+    /// Adds the actions on a lane to the menu; an invalid one: those on no lane.
     void addTo(QMenu& menu, TagId lane);
 
 private:

@@ -23,7 +23,7 @@ std::vector<FrameRange> united(std::vector<FrameRange> ranges)
 
 } // namespace
 
-// Where a tag of the group is missing, all its lanes are hatched: one of them is due there.
+// Hatches the lanes of a group's tags at frames that break its rule; all of them if one of them is missing.
 void addGroupViolations(TimelineContent& content, const TagSheet& sheet, const TagVocabulary& vocabulary)
 {
     const std::vector<GroupViolation> violations = groupViolations(sheet, content.frames, vocabulary);

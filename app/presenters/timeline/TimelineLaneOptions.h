@@ -1,6 +1,6 @@
 #pragma once
 
-// TimelineLaneOptions is which lanes of tags a person hides, locks, shows alone or makes higher, and their
+// TimelineLaneOptions says which lanes of tags a person hides, locks, shows alone or makes higher, and their
 // order. View state: kept with the settings, never undone.
 
 #include "core/tags/vocabulary/TagVocabulary.h"
@@ -15,16 +15,16 @@ class QSettings;
 
 namespace tagline {
 
-/// What a lane can be; a lane may be several.
+/// Options of a lane; it may have several.
 enum class LaneOption { Locked, Hidden, Solo, High };
 
-/// Tags are known by name, so that nothing is lost where ids change, and followed by their synonyms where
+/// Tags are known by name, so that nothing is lost if ids change, and followed by their synonyms if
 /// they are renamed.
 class TimelineLaneOptions
 {
 public:
     bool has(LaneOption option, const TagDefinition& tag) const;
-    /// While any lane is solo, only solo lanes of tags are shown.
+    /// Sets an option of a tag's lane. While any lane is solo, only solo lanes of tags are shown.
     void set(LaneOption option, const TagDefinition& tag, bool isOn);
     /// Whether its lane is left out: hidden, or not solo while another is.
     bool hides(const TagDefinition& tag) const;
@@ -45,7 +45,7 @@ public:
     void resetOrder() { m_order.clear(); }
 
     void clear() { *this = {}; }
-    /// Takes what was kept in the settings' present group: nothing where nothing was.
+    /// Takes the options from the settings' present group; none if none were kept.
     void load(QSettings& settings);
     void save(QSettings& settings) const;
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Builds what the timeline shows of one clip from the library's values.
+// Builds the timeline's content for one clip from the library's values.
 
 #include "app/presenters/timeline/LiveLane.h"
 #include "core/library/ClipLibrary.h"
@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// What the lanes are made of, beside the library.
+/// The sources of the lanes beside the library.
 struct TimelineLaneSource
 {
     ClipId clip;
@@ -24,13 +24,13 @@ struct TimelineLaneSource
 };
 
 /// Query lane, a lane each tag that people see, a lane each property that is declared or that the clip has,
-/// as many lanes of captions as overlap, key lane. (Rows of counted tags come to it last: InstanceRows.h.)
+/// caption lanes (as many as overlap), key lane. (Rows of counted tags are added last: InstanceRows.h.)
 TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source);
 
 /// The sheet that is shown: without the tag sets that are switched off.
 TagSheet shownSheet(const ClipLibrary& library, const TimelineLaneSource& source);
 
-/// The property whose lane has an id; empty where it is no property's.
+/// The property whose lane has an id; empty if it is no property's.
 QString propertyOfLane(const QString& laneId);
 
 } // namespace tagline

@@ -80,7 +80,7 @@ void TimelineMenu::addRange(QMenu& menu, const RangeRef& range)
     addActions(menu, {"edit.copy", "edit.delete"});
 }
 
-/// What is made of the frames that it covers, whichever tag they have.
+/// Adds the actions on the frames of a range, whichever tag it has.
 void TimelineMenu::addFrames(QMenu& menu, bool areSeveral)
 {
     menu.menuAction()->setObjectName("frames");
@@ -89,7 +89,7 @@ void TimelineMenu::addFrames(QMenu& menu, bool areSeveral)
     if (!areSeveral) addActions(menu, {"query.like"});
 }
 
-/// All of them but the one that it has.
+/// Adds every tag but the one that the range has.
 void TimelineMenu::addOtherTags(QMenu& menu, TagId had)
 {
     menu.menuAction()->setObjectName("changeTag");
@@ -106,7 +106,7 @@ void TimelineMenu::addOtherTags(QMenu& menu, TagId had)
     menu.menuAction()->setEnabled(!menu.isEmpty());
 }
 
-/// One click mends the hatched frames that were clicked.
+/// Adds an action that mends the hatched frames that were clicked.
 void TimelineMenu::addMending(QMenu& menu, TagId lane, Frame frame)
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
@@ -130,7 +130,7 @@ void TimelineMenu::addMending(QMenu& menu, TagId lane, Frame frame)
     }
 }
 
-/// What is done with lanes rather than with ranges stands below this one entry.
+/// Adds a sub-menu of the actions on lanes rather than on ranges.
 void TimelineMenu::addLane(QMenu& menu, TagId lane, bool isOfRange)
 {
     QMenu* lanes = menu.addMenu(lane.isValid() ? tr("Lane") : tr("Lanes"));

@@ -59,7 +59,7 @@ void TimelineNumbers::addFields(RangeEditor& fields)
     showIn(fields, m_shown = shownRanges());
 }
 
-/// What is dragged is shown where it is dragged to.
+/// The selected ranges; while they are dragged, as they are dragged.
 std::vector<RangeRef> TimelineNumbers::shownRanges() const
 {
     if (!m_workspace.currentClip().isValid()) return {};

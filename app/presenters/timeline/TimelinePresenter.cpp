@@ -34,7 +34,7 @@ TimelinePresenter::TimelinePresenter(const PresenterContext& context, TimelineWi
     connectSessions();
     connectTimeline();
     connectActions();
-    const auto showHint = [this] { // what to open stands in the picture's place while nothing is
+    const auto showHint = [this] { // while nothing is open, another hint stands in the picture's place
         const bool isNothingOpen = m_document.roots().empty() && m_document.libraryPath().empty();
         const QString key = m_actions.key("file.openFolder");
         m_timeline.setEmptyHint(
@@ -142,7 +142,7 @@ void TimelinePresenter::refreshLater()
     refreshInPlace();
 }
 
-/// Whoever tags or asks a query has everything under the mouse where it was.
+/// Keeps everything under the mouse in its place while a person tags or asks a query.
 void TimelinePresenter::refreshInPlace()
 {
     if (std::exchange(m_isRefreshDue, true)) return;
@@ -198,8 +198,8 @@ void TimelinePresenter::refresh()
 
 bool TimelinePresenter::hidesLane(TagId tag) const { return m_laneControl->hides(tag); }
 
-/// What is selected is what is outlined: a range that an edit or undo took away, or whose lane is not shown
-/// while no wall shows it, leaves the selection.
+/// Removes ranges from the selection that are not outlined: an edit or undo took them away, or their lane is
+/// not shown while no wall shows them.
 void TimelinePresenter::settleSelection()
 {
     if (m_timeline.isDragging() || m_liveSheet) return;
@@ -221,7 +221,7 @@ void TimelinePresenter::edit(const QString& text, int gesture,
                          [&](const TagSheet& before) { return settled(before, change(before)); });
 }
 
-/// Without those of clips that are read only.
+/// The selection without the ranges of clips that are read only.
 std::vector<ClipSelection> TimelinePresenter::editableSelection() const
 {
     const ClipLibrary& library = m_document.library();

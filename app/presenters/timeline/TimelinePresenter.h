@@ -31,55 +31,55 @@ public:
     void addContentSource(ContentSource source);
     /// Shows the content anew, once for all that asked since.
     void refreshLater();
-    /// The same without a change of the timeline's height: for what nobody asked the timeline for.
+    /// Like refreshLater(), but keeps the timeline's height: for changes not asked of the timeline.
     void refreshInPlace();
     /// Fields that show the selected ranges by numbers from now on, and change them.
     void addNumberFields(RangeEditor& fields);
-    /// The lanes whose tag keys are in use, and the sheet that strokes under way make of the clip's own (none
-    /// where they change nothing that is seen).
+    /// Sets the lanes whose tag keys are in use, and the sheet that strokes under way make of the clip's own
+    /// (none if they change nothing that is seen).
     void setLive(std::vector<LiveLane> lanes, std::optional<TagSheet> sheet);
     /// Asks which tag a range of the clip gets that was made without one.
     void askTag(FrameRange range);
     /// An edit of the current clip, as one undo step with others of that gesture. What it leaves in the lanes
     /// of point tags is cut to single frames; overlaps in exclusive groups are settled by their policy.
     void edit(const QString& text, int gesture, const std::function<TagSheet(const TagSheet&)>& change);
-    /// What to make of a sheet with these ranges selected in a clip of so many frames.
+    /// Returns the new sheet for a sheet with these ranges selected in a clip of so many frames.
     using SelectionChange =
         std::function<TagSheet(const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame frames)>;
-    /// The same of every clip with selected ranges, as one step. Ranges of other clips stay selected where
-    /// they are still there.
+    /// Edits every clip with selected ranges, as one step. Ranges of other clips stay selected if they are
+    /// still there.
     void editSelected(const QString& text, int gesture, const SelectionChange& change);
     /// The selected ranges of clips that can be edited, the shown clip first.
     std::vector<ClipSelection> editableSelection() const;
-    /// How many ranges are selected in clips that can be edited.
+    /// Number of ranges that are selected in clips that can be edited.
     int selectedCount() const;
-    /// There are such ranges; where all that are selected are read only, `refused` says so.
+    /// Whether there are such ranges; if all that are selected are read only, `refused` says so.
     bool mayEditSelection();
     /// Scrolls to the lane of that id, as soon as the clip has it.
     void revealLane(const QString& id);
-    /// Turns the timeline's page where the playhead is out of view.
+    /// Turns the timeline's page if the playhead is out of view.
     void revealPlayhead();
     /// Whether a person hid the lane of that tag. Expects a tag of the library.
     bool hidesLane(TagId tag) const;
-    /// The clip can be edited; else the reason is told by `refused`.
+    /// Whether the clip can be edited; if not, `refused` tells the reason.
     bool mayEdit();
-    /// The same of a tag's ranges, which a person may have locked.
+    /// Whether a tag's ranges can be edited: a person may have locked them; `refused` tells why not.
     bool mayEditLane(TagId tag);
-    /// In which the timeline tells time.
+    /// The units in which the timeline shows time.
     TimeUnits units() const;
 
     /// Does what a gesture over ranges of the shown clip asks for, wherever they were dragged: edits of one
-    /// gesture are one undo step. Requests about the timeline's own view come to
+    /// gesture are one undo step. Requests about the timeline's own view change
     /// nothing.
     void take(const TimelineRequest& request, int gesture);
     /// The shown clip with all that drags snap to, whatever the timeline leaves out of view. Expects a clip.
     TimelineContent wholeContent();
 
-    /// Asked which ranges may be selected: true where all of the clip's are in sight elsewhere, also those
+    /// Asked which ranges may be selected: true if all of the clip's are in sight elsewhere, also those
     /// whose lanes the timeline leaves out of view.
     void setAllRangesShown(std::function<bool()> areShown) { m_areAllRangesShown = std::move(areShown); }
 
-    /// Asked before Copy copies the selected ranges: true where it copied something else.
+    /// Asked before Copy copies the selected ranges: true if it copied something else.
     void setOtherCopy(std::function<bool()> copy) { m_otherCopy = std::move(copy); }
     bool isCopiedElsewhere() const { return m_otherCopy && m_otherCopy(); }
 
@@ -122,7 +122,7 @@ private:
     std::optional<TagSheet> m_liveSheet;
     TimelineNumbers* m_numbers = nullptr;
     bool m_isRefreshDue = false;
-    bool m_mayGrow = false; ///< what is due was asked for, so the timeline may become higher or lower by it
+    bool m_mayGrow = false; ///< the due refresh was asked for, so the timeline's height may change
     std::vector<ContentSource> m_contentSources;
     TimelineLaneControl* m_laneControl = nullptr;
     std::function<bool()> m_otherCopy;

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int roomMargin = 12; ///< between a card and the window's edges
 
-/// Its place in the window, as far as it is seen; empty where it is not.
+/// The visible rectangle of a widget in the window; empty if it is not visible.
 QRect seenPlace(const QWidget& widget, const QWidget& window)
 {
     if (!widget.isVisible() || widget.window() != &window) return {};
@@ -84,7 +84,7 @@ void TourPresenter::follow(const DocumentChange& change)
     if (isShown()) placeSoon();
 }
 
-/// What belongs to another step is done as ever.
+/// Goes on to the next step if this deed ends the present one.
 void TourPresenter::take(TourDeed deed)
 {
     if (isShown() && m_steps[m_step].deed == deed) show(m_step + 1);
@@ -127,7 +127,7 @@ void TourPresenter::end()
     if (m_frame) m_frame->hide();
 }
 
-/// Without a library the other steps have nothing to show.
+/// Goes to the next step; without a library, the first step opens the sample instead.
 void TourPresenter::next()
 {
     const bool hasClips = m_document.library().clipCount() > 0;
@@ -154,10 +154,10 @@ void TourPresenter::show(int step)
     m_card->setStep({text, key, keyText, step + 1, int(m_steps.size())});
     m_card->show();
     place();
-    placeSoon(); // what was brought to the front has its place later
+    placeSoon(); // a panel that was brought to the front is placed later
 }
 
-/// Its name and key: one that the clip has not got, so that something comes of it; else any.
+/// Name and key of a tag: one that the clip does not have, so that the key has an effect; else any.
 std::pair<QString, QString> TourPresenter::tagWithKey() const
 {
     const ClipLibrary& library = m_document.library();
@@ -175,7 +175,7 @@ std::pair<QString, QString> TourPresenter::tagWithKey() const
     return any;
 }
 
-/// Also what is to stay free: below the name of a menu what of it is open.
+/// Rectangle of a control; `clear` is the one to keep free: of an open menu, with its entries.
 QRect TourPresenter::placeOf(const QString& control, QRect& clear) const
 {
     const QMainWindow& window = m_window;

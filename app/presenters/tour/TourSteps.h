@@ -1,6 +1,6 @@
 #pragma once
 
-// TourSteps is the table of what the tour shows, in order.
+// TourSteps is the table of the tour's steps, in order.
 
 #include "widgets/tour/TourPlace.h"
 
@@ -9,22 +9,22 @@
 
 namespace tagline {
 
-/// What a person does in a step; the tour goes on by itself then.
+/// The action of a person that ends a step; the tour goes on by itself then.
 enum class TourDeed { Open, ChooseClip, Play, Tag, Ask, Export };
 
 struct TourStep
 {
     TourDeed deed;
     QString text;
-    QString keyText;         ///< what the key does; %1: the tag whose key it is
+    QString keyText;         ///< effect of the key; %1: the tag whose key it is
     const char* action;      ///< whose key is named; "" for that of a tag
     QList<QString> controls; ///< object names: the first one that is seen is framed; a menu by its own name
     QString panel;           ///< the dock that is brought to the front for it; empty for none
     TourSide side = TourSide::Beside; ///< of a control; cards stand beside menus
-    QString textWhenOpen{};           ///< where a library is open already; empty: the same
+    QString textWhenOpen{};           ///< text if a library is open already; empty: `text`
 };
 
-/// In the language of now.
+/// The steps in the present language.
 QList<TourStep> tourSteps();
 
 } // namespace tagline

@@ -27,7 +27,7 @@ constexpr int betweenColumns = 14; ///< pixels
 constexpr int linesOfSides = 4;    ///< of text; more annotators are scrolled to
 constexpr int leastTableLines = 6; ///< with the names of the columns, for each of the two tables
 
-/// As wide as the texts, with room between them.
+/// Makes the column as wide as its texts, with room between columns.
 void fitColumn(QTreeWidget& list, int column)
 {
     list.resizeColumnToContents(column);
@@ -166,7 +166,7 @@ void AnnotatorDialog::setSides(const QStringList& names, const QStringList& tips
     showChosen();
 }
 
-/// One for each annotator, with the key of its number.
+/// Makes a button for each annotator, with the key of its number.
 void AnnotatorDialog::setTakeButtons(const QStringList& names)
 {
     for (QPushButton* each : m_takeButtons) delete each;

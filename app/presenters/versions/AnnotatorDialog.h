@@ -1,6 +1,6 @@
 #pragma once
 
-// AnnotatorDialog shows who is compared, how far they agree on each tag, and each place where they differ.
+// AnnotatorDialog shows the compared annotators, their agreement on each tag, and each of their differences.
 
 #include <QStringList>
 
@@ -29,10 +29,10 @@ struct AnnotatorLine
     bool operator==(const AnnotatorLine&) const = default;
 };
 
-/// What came of a comparison, as people read it.
+/// Result of a comparison, as people read it.
 struct AnnotatorResult
 {
-    QStringList names;   ///< of those who were compared
+    QStringList names;   ///< of the compared annotators
     QString coefficient; ///< "Kappa"
     std::vector<QStringList>
         tags;              ///< name, coefficient, alike, half of the edges, nine of ten, missed, doubled
@@ -49,12 +49,12 @@ class AnnotatorDialog : public Dialog
 public:
     explicit AnnotatorDialog(QWidget* parent = nullptr);
 
-    /// Whose tags are to be compared; `tips` are the paths.
+    /// Sets the sides whose tags are to be compared; `tips` are the paths.
     void setSides(const QStringList& names, const QStringList& tips);
-    /// What is chosen stays so as far as it is still there.
+    /// Shows this result; a chosen line stays chosen if it is still there.
     void setResult(const AnnotatorResult& result);
     void setNote(const QString& text);
-    /// -1 where none is.
+    /// The chosen line; -1 if there is none.
     int chosenLine() const;
 
 signals:

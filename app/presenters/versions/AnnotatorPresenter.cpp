@@ -102,8 +102,8 @@ struct AnnotatorPresenter::OwnSource
     SaveRequest request;
 };
 
-/// What was read of a side's files, which edits of the library leave as it is. Works fill it one after
-/// another, also those of which nobody hears any more.
+/// Content of a side's files, which edits of the library leave as it is. Works fill it one after another,
+/// also works whose result is not wanted any more.
 struct AnnotatorPresenter::ReadSide
 {
     std::mutex access;
@@ -113,7 +113,7 @@ struct AnnotatorPresenter::ReadSide
     std::vector<Error> errors;
 };
 
-/// What is compared on another thread: copies of what is open, then what came of it.
+/// A comparison on another thread: copies of what is open, then the result.
 struct AnnotatorPresenter::Comparison
 {
     std::vector<Side> sides; ///< empty: by author
@@ -322,7 +322,7 @@ void AnnotatorPresenter::showSides()
     compare();
 }
 
-/// An edit of sheets leaves the files of other clips as they are; anything else may change all.
+/// Forgets files that a change affects: edits of sheets leave those of other clips, others may affect all.
 void AnnotatorPresenter::forgetChanged(const DocumentChange& change)
 {
     if (change.former && !change.isReset && !change.areSourcesChanged && !change.isSaved) {
@@ -332,7 +332,7 @@ void AnnotatorPresenter::forgetChanged(const DocumentChange& change)
     m_own.clear();
 }
 
-/// Nobody waits for what is compared any more.
+/// Stops comparing: the result is not wanted any more.
 void AnnotatorPresenter::stop()
 {
     m_isGoingOn = false;
@@ -341,7 +341,7 @@ void AnnotatorPresenter::stop()
     m_own.clear();
 }
 
-/// The larger the library, the longer no edit has to come first.
+/// Compares once no edit has come for a while: the larger the library, the longer.
 void AnnotatorPresenter::compareSoon()
 {
     if (!isWanted()) return;
@@ -448,7 +448,7 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
     m_dialog->setNote(note);
 }
 
-/// The clip of the library that annotators share; none where it has none such.
+/// The clip of the library that annotators share; none if the library does not have it.
 ClipId AnnotatorPresenter::clipOf(const SharedClip& clip) const
 {
     const auto file = setFileOf(clip.file);

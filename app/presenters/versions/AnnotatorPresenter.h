@@ -41,23 +41,23 @@ public:
     void setFollowing(bool isFollowing);
     /// Whether two annotators or more are compared, or are about to be.
     bool isComparing() const;
-    /// Who was compared last; empty while nobody is.
+    /// Names of the annotators that were compared last; empty while there are none.
     QStringList names() const;
     /// The tag whose differences alone are shown, as a person chose; empty: those of all.
     QString shownTag() const { return QString::fromStdString(m_tag); }
-    /// Where they differ, and what each difference is.
+    /// The differences, and the kind of each.
     std::span<const AnnotatorDifference* const> differences() const;
     std::span<const DifferenceKind> kinds() const;
-    /// The clip of the library that annotators share; none where it has none such.
+    /// The clip of the library that annotators share; none if the library does not have it.
     ClipId clipOf(const SharedClip& clip) const;
     /// Takes over what an annotator says of a difference, as one step; whether the library changed.
     bool take(std::size_t difference, std::size_t annotator);
-    /// The library stays as it is there: until annotators are compared anew, it is no difference any more.
-    /// What was done, for people; empty where there is no such difference.
+    /// Leaves the library as it is there: until annotators are compared anew, it is no difference any more.
+    /// Returns a text about that for people; empty if there is no such difference.
     QString settle(std::size_t difference);
 
 signals:
-    /// names() and differences() are others.
+    /// names() and differences() have changed.
     void comparisonChanged();
 
 private:
@@ -102,7 +102,7 @@ private:
     std::map<SharedClip, ClipId> m_clips;
     std::map<std::uint32_t, std::shared_ptr<const OwnSource>> m_own; ///< by source; none: is copied anew
     std::shared_ptr<const Comparison> m_shown;
-    /// That stay as they are in the library, by where they lie.
+    /// Differences that a person left as they are, by clip and frame.
     std::multimap<std::pair<SharedClip, Frame>, AnnotatorDifference> m_settled;
     std::vector<const AnnotatorDifference*> m_differences; ///< of m_shown and m_tag, without these
     std::vector<DifferenceKind> m_kinds;                   ///< of m_differences

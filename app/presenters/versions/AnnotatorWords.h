@@ -1,6 +1,6 @@
 #pragma once
 
-// AnnotatorWords say in the window how far annotators agree on a tag, and what each has where they differ.
+// AnnotatorWords say in the window how far annotators agree on a tag, and how their tags differ.
 
 #include "core/library/agreement/AnnotatorComparison.h"
 
@@ -24,7 +24,7 @@ std::vector<FrameRange> differingFrames(const AnnotatorDifference& difference);
 /// "6–12, 8–20".
 QString frameSpans(const std::vector<FrameRange>& ranges);
 
-/// What an annotator has there: "yes", "2 instances", "hand left", or "–" of who did not look.
+/// An annotator's judgement there: "yes", "2 instances", "hand left", or "–" if they did not look.
 QString judgementText(const AnnotatorDifference& difference, std::size_t annotator, AnnotatorRefs annotators);
 
 } // namespace tagline

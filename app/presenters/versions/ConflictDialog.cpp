@@ -53,7 +53,7 @@ std::vector<PropertyValue> valuesIn(const ClipConflicts& clip, const std::string
     return values;
 }
 
-/// The same in the list and in the strips.
+/// Colour of a value, alike in the list and in the strips.
 QColor colourOf(const PropertyValue& value, const std::vector<PropertyValue>& values)
 {
     const auto place = std::find(values.begin(), values.end(), value) - values.begin();
@@ -205,7 +205,7 @@ void ConflictDialog::choose(std::size_t number)
     showChosen();
 }
 
-/// From the last to the first and back.
+/// Goes by so many conflicts, from the last to the first and back.
 void ConflictDialog::step(int by)
 {
     const int count = int(m_review.count());

@@ -89,7 +89,7 @@ void DifferenceLanes::follow()
     const auto from = std::exchange(m_goesOnFrom, std::nullopt);
     if (from != std::pair(m_workspace.currentClip(), m_workspace.playhead()))
         return;                                     // the person went elsewhere
-    if (next != m_places.end()) return goTo(*next); // what is said is what was done, with its way back
+    if (next != m_places.end()) return goTo(*next); // the message of the edit stays, with its undo link
     m_at.reset();
 }
 
@@ -98,7 +98,7 @@ QString DifferenceLanes::textOfNoneAfter() const
     return m_places.empty() ? tr("No difference is left.") : tr("No difference comes after this one.");
 }
 
-/// The menu names whose side is taken.
+/// Shows in the menu the names of the annotators whose side can be taken.
 void DifferenceLanes::showNames()
 {
     const QStringList names = m_annotators.names();
@@ -109,7 +109,7 @@ void DifferenceLanes::showNames()
                                                  : tr("Take from S&econd"));
 }
 
-/// Cut to the frames that the clips have here.
+/// Shows the differences on the wall, cut to the frames that the clips have here.
 void DifferenceLanes::showOnWall()
 {
     std::vector<WallDifference> marks;
@@ -133,7 +133,7 @@ void DifferenceLanes::goToDifference(int difference)
     if (place != m_places.end()) tell(*place);
 }
 
-/// In order of their starts.
+/// The bars of a clip, in order of their starts.
 std::vector<DifferenceLanes::Bar> DifferenceLanes::barsOf(std::size_t clip) const
 {
     std::vector<Bar> bars;
@@ -169,7 +169,7 @@ std::vector<DifferenceLanes::Lane> DifferenceLanes::lanesOf(std::size_t clip) co
     return all;
 }
 
-/// Above the lanes of tags, below the answer.
+/// Adds the lanes above those of tags and below the query's answer.
 void DifferenceLanes::addTo(ClipId clip, TimelineContent& content) const
 {
     const auto place = m_clips.find(clip);
@@ -199,7 +199,7 @@ QString DifferenceLanes::whoSays(std::size_t difference, bool has) const
     return who.join(QStringLiteral(", "));
 }
 
-/// How many each has: "ana 2, ben 1", or, where all have as many, "2 each, with other edges".
+/// Each annotator's number of instances: "ana 2, ben 1"; if these are equal, "2 each, with other edges".
 QString DifferenceLanes::instancesOf(std::size_t difference) const
 {
     const QStringList names = m_annotators.names();
@@ -215,7 +215,7 @@ QString DifferenceLanes::instancesOf(std::size_t difference) const
     return who.join(QStringLiteral(", "));
 }
 
-/// What each has: "hand left / right"; of one extent, or all.
+/// The values of each annotator: "hand left / right"; of one extent, or all.
 QString DifferenceLanes::valuesOf(std::size_t difference, std::optional<FrameRange> extent) const
 {
     QStringList texts;
@@ -243,7 +243,7 @@ QString DifferenceLanes::laneOf(std::size_t difference) const
     }
 }
 
-/// Of values those of one extent, or all.
+/// Text of a difference; for values, those of one extent, or all.
 QString DifferenceLanes::textOf(std::size_t difference, std::optional<FrameRange> extent) const
 {
     const AnnotatorDifference& each = *m_annotators.differences()[difference];
@@ -278,7 +278,7 @@ bool DifferenceLanes::mayGo()
     return !m_places.empty();
 }
 
-/// Where a person is: at a difference that was gone to, else at the playhead.
+/// The difference that a person went to last, if they are still at it; else the playhead's place.
 DifferenceLanes::Place DifferenceLanes::here() const
 {
     const auto clip = m_clips.find(m_workspace.currentClip());
@@ -292,7 +292,7 @@ void DifferenceLanes::go(int by)
     if (!mayGo()) return;
     const Place from = here();
     if (by > 0) {
-        // From a frame that nobody went to, one that begins there is the next.
+        // After a frame that was not gone to, a difference that begins there is the next.
         const bool isThere = m_at && from == *m_at;
         const auto next =
             isThere ? std::ranges::upper_bound(m_places, from) : std::ranges::lower_bound(m_places, from);
@@ -310,7 +310,7 @@ void DifferenceLanes::tell(const Place& place)
     emit done(numberedText(place));
 }
 
-/// What differs there, and which of how many it is.
+/// Text of the difference at a place, and its number among all.
 QString DifferenceLanes::numberedText(const Place& place) const
 {
     return tr("%1 · %2 (%3 of %4)")
@@ -329,7 +329,7 @@ void DifferenceLanes::goTo(const Place& place)
     m_wall.reveal(m_workspace.currentClip(), place.start);
 }
 
-/// The difference that was gone to, where the playhead is there still; else the first under the playhead.
+/// The difference that was gone to, if the playhead is still there; else the first under the playhead.
 std::optional<std::size_t> DifferenceLanes::chosen() const
 {
     const Place from = here();
@@ -358,7 +358,7 @@ void DifferenceLanes::take(std::size_t annotator)
     m_goesOnFrom.emplace(m_workspace.currentClip(), m_workspace.playhead());
 }
 
-/// What is left comes at once, and follow() goes on by it.
+/// Settles the chosen difference: the remaining ones come at once, and follow() goes on by them.
 void DifferenceLanes::keep()
 {
     const auto kept = chosenPlace();

@@ -32,7 +32,7 @@ public:
                     WallView& wall);
 
 private:
-    /// Where a difference lies, in the order in which a person goes through them.
+    /// Place of a difference, in the order in which a person goes through them.
     struct Place
     {
         std::size_t clip = 0; ///< its place in the order of the library
@@ -48,7 +48,7 @@ private:
         }
     };
 
-    /// What a lane shows of a difference.
+    /// The bar of a difference on a lane.
     struct Bar
     {
         FrameRange range;
@@ -90,7 +90,7 @@ private:
     std::vector<ClipId> m_order;           ///< the clips in that order; empty without differences
     std::optional<Place> m_at;             ///< the one that was gone to last
     std::optional<std::pair<ClipId, Frame>>
-        m_goesOnFrom; ///< where a side was taken, until the next one is known
+        m_goesOnFrom; ///< place at which a side was taken, until the next is known
 };
 
 } // namespace tagline

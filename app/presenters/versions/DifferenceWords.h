@@ -8,14 +8,14 @@
 
 namespace tagline {
 
-/// What going from the one version to the other does to ranges: "adds 3 ranges, removes 1, changes 2"; empty
-/// where it does nothing to them.
+/// Changes of ranges from the one version to the other: "adds 3 ranges, removes 1, changes 2"; empty if there
+/// are none.
 QString rangeTotals(const DifferenceTotals& totals);
 
 /// One line for each clip and each change, at most so many, and how many more there are.
 QStringList differenceLines(const SidecarDifference& difference, int most);
 
-/// The same of members of a file: "vocabulary ▸ Run ▸ key: changes "r" to "f"".
+/// Lines about members of a file, limited likewise: "vocabulary ▸ Run ▸ key: changes "r" to "f"".
 QStringList memberLines(const std::vector<MemberChange>& changes, int most);
 
 } // namespace tagline

@@ -20,7 +20,7 @@
 namespace tagline {
 namespace {
 
-/// A sidecar or a library file in a file of any name; neither where the file is empty.
+/// Reads a sidecar or a library file from a file of any name; neither if the file is empty.
 Result<VersionedFile> readVersion(const QString& name)
 {
     const std::string path = QFile::encodeName(name).toStdString();
@@ -36,7 +36,7 @@ Result<VersionedFile> readVersion(const QString& name)
     return version;
 }
 
-/// An empty one where there is no such version.
+/// The version, or an empty one if there is none.
 template<class File>
 File versionOf(const VersionedFile& file)
 {
@@ -44,7 +44,7 @@ File versionOf(const VersionedFile& file)
     return version ? *version : File();
 }
 
-/// None for no file.
+/// Stamp of a file now; none if there is no file.
 std::optional<FileStamp> stampNow(const QString& file)
 {
     const Result<FileStamp> stamp = stampOf(QFile::encodeName(file).toStdString());
@@ -53,13 +53,13 @@ std::optional<FileStamp> stampNow(const QString& file)
 
 } // namespace
 
-/// What is read on another thread.
+/// Reading of the versions on another thread, and its result.
 struct MergePresenter::Reading
 {
     std::array<QString, 3> files;
     SidecarVersions versions;
     std::vector<ClipConflicts> conflicts;
-    std::optional<std::array<LibraryFile, 3>> libraries; ///< where they are library files
+    std::optional<std::array<LibraryFile, 3>> libraries; ///< if the files are library files
     MergedLibraryFile library;                           ///< of those
     QString target;
     std::optional<FileStamp> targetBefore;
@@ -152,7 +152,7 @@ void MergePresenter::refuseSecond()
     emit refused(tr("Another merge is under way: finish that one first."));
 }
 
-/// The merged sidecar; none where a person wants none.
+/// The merged sidecar; none if a person cancels.
 std::optional<std::string> MergePresenter::mergedSidecar(const Reading& reading)
 {
     ConflictDecisions decided;
@@ -164,7 +164,7 @@ std::optional<std::string> MergePresenter::mergedSidecar(const Reading& reading)
     return writtenTagSidecar(mergedTaking(reading.versions, decided));
 }
 
-/// The same of library files: of what both sides changed, a person keeps that of one.
+/// The merged library file: a person chooses a side for all that both changed; none if they cancel.
 std::optional<std::string> MergePresenter::mergedLibrary(const Reading& reading)
 {
     if (reading.library.conflicts.empty()) return writtenLibraryFile(reading.library.file);
@@ -190,7 +190,7 @@ std::optional<std::string> MergePresenter::mergedLibrary(const Reading& reading)
 void MergePresenter::finish(const Reading& reading)
 {
     const auto bytes = reading.libraries ? mergedLibrary(reading) : mergedSidecar(reading);
-    m_isMerging = false; // what is left to do waits for nobody
+    m_isMerging = false; // no further question follows
     if (!bytes) return;
     if (stampNow(reading.target) != reading.targetBefore)
         return emit refused(

@@ -31,7 +31,7 @@ constexpr std::size_t mostPreviewed = 30; ///< whose strips are shown
 
 } // namespace
 
-/// A backup that was read, and what it would change.
+/// A backup that was read, and the changes of restoring it.
 struct RestorePresenter::Found
 {
     std::string file; ///< whose backup it is
@@ -44,7 +44,7 @@ struct RestorePresenter::Found
     SidecarDifference difference; ///< of a library file only its `other`
 };
 
-/// What is looked through on another thread: copies of what is open, then what was found.
+/// The search for backups on another thread: copies of what is open, then the backups that were found.
 struct RestorePresenter::Search
 {
     std::string folder;
@@ -174,8 +174,8 @@ QString localTime(BackupTime time)
     return QLocale().toString(QDateTime::fromMSecsSinceEpoch(time), QLocale::ShortFormat);
 }
 
-/// How many things of clips differ that a sheet of tags holds.
-/// Whether both have the clip, of other frames or another rate.
+/// Whether both versions have the clip, but with another number of frames
+/// or at another rate.
 bool isDrawnAnew(const ClipDifference& clip)
 {
     return clip.extent.before && clip.extent.after && clip.extent.before != clip.extent.after;

@@ -22,7 +22,7 @@ namespace {
 constexpr std::chrono::milliseconds untilLook{20};
 constexpr std::chrono::seconds betweenLooks{2}; ///< at recent libraries, while they are seen
 
-/// What to do first with a library, and how all else is found.
+/// Commands to know first with a library, and the one by which all else is found.
 constexpr std::array<const char*, 3> keysToKnow{"clip.play", "query.focus", "help.find"};
 
 QString shownFolder(const QString& folder)
@@ -79,7 +79,7 @@ WelcomePresenter::WelcomePresenter(const PresenterContext& context, const Import
     });
     again->start();
     listRecent();
-    lookSoon(); // what the program was started with is opened first
+    lookSoon(); // the paths that the program was started with are opened first
 }
 
 void WelcomePresenter::connectPage()
@@ -125,7 +125,7 @@ void WelcomePresenter::refresh()
     emit wanted(isWanted);
 }
 
-/// What is known of them already stays until they were looked at again.
+/// Lists the recent libraries; facts that are known of them stay until they were looked at again.
 void WelcomePresenter::listRecent()
 {
     const QList<RecentLibrary> former = std::exchange(m_recent, {});

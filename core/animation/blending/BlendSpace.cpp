@@ -30,10 +30,10 @@ std::array<double, 3> shares(glm::dvec2 a, glm::dvec2 b, glm::dvec2 c, glm::dvec
     return {1.0 - ofB - ofC, ofB, ofC};
 }
 
-/// What lies a hair beyond an edge by rounding is on it.
+/// Rounding tolerance: a point this little beyond an edge counts as on it.
 constexpr double hair = 1e-12;
 
-/// Of the extent: a sample that lies so near to the line between two others lies on it.
+/// Part of the extent: a sample this near to the line between two others counts as on it.
 constexpr double flat = 1e-3;
 
 /// Whether c lies on the line from a to b, between them.

@@ -56,7 +56,7 @@ kernels::RowsIn<float> translations(const PoseRows& pose)
     return {pose.row(PoseRow::TranslationX), pose.lanes()};
 }
 
-/// What stands still in one pass, then what moves in both.
+/// Blends the still values of all lanes in one pass, then fades the lanes that move in both clips.
 void fadeTranslations(const Played& a, const Played& b, bool isWide, PoseRows& output)
 {
     float* to = output.row(PoseRow::TranslationX);

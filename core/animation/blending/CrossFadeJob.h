@@ -12,7 +12,7 @@ namespace tagline {
 struct CrossFadeSide
 {
     const BakedClip* clip = nullptr;
-    double frame = 0.0;  ///< as BakedSamplingJob's
+    double frame = 0.0;  ///< fractional frame, cut to the clip as in BakedSamplingJob
     float weight = 0.0f; ///< more than 0, and finite
 };
 

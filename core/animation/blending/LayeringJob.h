@@ -1,6 +1,6 @@
 #pragma once
 
-// LayeringJob puts one pose on top of another: in its place, or what it adds to a reference pose.
+// LayeringJob puts one pose on top of another: in its place, or as a difference from a reference pose.
 
 #include "core/animation/figure/Skeleton.h"
 
@@ -40,7 +40,7 @@ struct LayeringJob
     void run() const;
 };
 
-/// A mask that is 1 for some joints and all below them, else 0: what an upper-body layer takes.
+/// A mask that is 1 for some joints and all below them, else 0: the mask of an upper-body layer.
 std::vector<float> subtreeMask(const Skeleton& skeleton, std::span<const JointIndex> joints);
 std::vector<float> subtreeMask(const Skeleton& skeleton, JointIndex joint);
 

@@ -12,13 +12,13 @@ namespace {
 using Index = std::uint32_t;
 using DirectedEdge = std::pair<Index, Index>;
 
-/// Above 0 where a, b, c turn counter-clockwise, 0 where they lie on a line.
+/// Above 0 if a, b, c turn counter-clockwise, 0 if they lie on a line.
 std::int64_t turn(GridPoint a, GridPoint b, GridPoint c)
 {
     return std::int64_t(b.x - a.x) * (c.y - a.y) - std::int64_t(b.y - a.y) * (c.x - a.x);
 }
 
-/// Above 0 where d lies within the circle through a, b, c. Expects those counter-clockwise.
+/// Above 0 if d lies within the circle through a, b, c. Expects those counter-clockwise.
 std::int64_t withinCircle(GridPoint a, GridPoint b, GridPoint c, GridPoint d)
 {
     const auto row = [d](GridPoint p) {

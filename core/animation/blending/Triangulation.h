@@ -18,14 +18,14 @@ struct GridPoint
     auto operator<=>(const GridPoint&) const = default;
 };
 
-/// Coordinates are 0 … gridSize: what is reckoned with them then fits into 64 bits.
+/// Coordinates are 0 … gridSize: results computed from them then fit into 64 bits.
 inline constexpr std::int32_t gridSize = 8192;
 
 struct Triangulation
 {
-    /// Positions among the points, counter-clockwise (y up). None where all points lie on a line.
+    /// Positions among the points, counter-clockwise (y up). None if all points lie on a line.
     std::vector<std::array<std::uint32_t, 3>> triangles;
-    /// What the points enclose: its edges counter-clockwise; for points on a line those from each to the
+    /// Edges of the outline of the points, counter-clockwise; for points on a line those from each to the
     /// next; for one point none.
     std::vector<std::array<std::uint32_t, 2>> border;
 };

@@ -6,7 +6,7 @@
 //     frame 0 [ rotations x… y… z… w… | translations x… y… z… | scales x… y… z… ]
 //     frame 1 [ …                     |                       |                 ]
 //
-// Only lanes that move are stored (in groups of four); what stands still is stored once, as a pose. Each
+// Only lanes that move are stored (in groups of four); the others are stored once, as a pose. Each
 // rotation is turned to the side of the one before it, so that neighbours mix without a test.
 
 #include "core/animation/clips/Clip.h"
@@ -67,8 +67,8 @@ struct BakedClip
     std::string name;
     Frame frames = 1; ///< at least 1
     FrameRate rate;
-    PoseRows still;                          ///< what does not move; gives the joint count
-    BakedRows<float> rotations;              ///< empty where they are packed
+    PoseRows still;                          ///< values of the parts that do not move; gives the joint count
+    BakedRows<float> rotations;              ///< empty if they are packed
     BakedRows<std::int16_t> packedRotations; ///< each component · 32767
     BakedRows<float> translations;
     BakedRows<float> scales;
@@ -104,7 +104,7 @@ struct BakedSamplingJob
 /// All of the job but the rotations: translations and scales, without the keys that were kept.
 void sampleVectors(const BakedClip& clip, const BakedMoment& moment, PoseRows& output);
 
-/// One pose of a baked clip, for those who need only one.
+/// One pose of a baked clip, for callers that need only one.
 Pose sampledPose(const BakedClip& clip, double frame);
 
 } // namespace tagline

@@ -25,7 +25,7 @@ float partLength(const glm::quat& value);
 void turnToSideOf(const glm::quat& other, glm::quat& rotation);
 void turnToSideOf(const glm::vec3& other, glm::vec3& vector);
 
-// What sampling a baked clip gives between two frames.
+// The value between two frames, interpolated as the sampling of a baked clip does.
 glm::vec3 bakedBetween(const glm::vec3& before, const glm::vec3& after, float fraction);
 glm::quat bakedBetween(const glm::quat& before, const glm::quat& after, float fraction);
 
@@ -48,7 +48,7 @@ struct PartErrors
 struct StrayReport
 {
     double metres = 0.0;
-    JointIndex joint = noJoint; ///< whose part that is; none where nothing strays
+    JointIndex joint = noJoint; ///< whose part that is; none if nothing strays
     TransformPart part = TransformPart::Rotation;
 };
 

@@ -34,7 +34,7 @@ struct MorphChannel
 
 struct Clip
 {
-    std::string name;       ///< as the file names it; the file's stem for BVH and where the file names none
+    std::string name;       ///< name in the file; the stem of the file for BVH and for clips without a name
     std::int32_t index = 0; ///< place among the clips of that name in its file
     bool isNameShared = false; ///< the file has several clips of that name, so the index is written
     std::string displayName;   ///< the file's stem where it holds one clip, else the name

@@ -30,7 +30,7 @@ glm::vec3 valueAt(const KeyTrack<glm::vec3>& track, double frame, std::uint32_t&
     return sampledValue(track, frame, hint);
 }
 
-/// The value, or what stands for one that is no number.
+/// The value, or its replacement if it is no number.
 glm::quat soundOr(const glm::quat& rotation, const glm::quat& other) { return unitOr(rotation, other); }
 glm::vec3 soundOr(const glm::vec3& vector, const glm::vec3& other) { return usableOr(vector, other); }
 
@@ -51,8 +51,8 @@ bool isStill(const KeyTrack<T>& track)
 template<class T>
 struct Part
 {
-    T still{};              ///< where it does not move, and what stands in its lane where it is kept
-    std::vector<T> samples; ///< one a frame; empty where it does not move or is kept
+    T still{};              ///< value if it does not move; the value in its lane if it is kept
+    std::vector<T> samples; ///< one a frame; empty if it does not move or is kept
     bool isKept = false;
     float error = 0.0f; ///< radians, metres or a factor; see StrayMeasure
 };

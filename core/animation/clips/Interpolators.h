@@ -145,7 +145,7 @@ T catmullRom(const T& before, const T& a, const T& b, const T& after, float t)
     return hermite(a, (b - before) * 0.5f, (after - a) * 0.5f, b, t);
 }
 
-/// The same where the keys stand at times of their own: `ahead` and `behind` are the spans before a and after
+/// Catmull and Rom's spline for keys at unequal times: `ahead` and `behind` are the spans before a and after
 /// b, in units of the span between them. Expects both ≥ 0; 0 for a key that is missing.
 template<class T>
 T catmullRom(const T& before, const T& a, const T& b, const T& after, float ahead, float behind, float t)

@@ -23,7 +23,7 @@ struct ChannelHints
 /// How rotations between two linear keys come about; both along the shorter arc.
 enum class RotationInterpolation : std::uint8_t {
     Slerp, ///< constant speed, as glTF defines
-    Nlerp  ///< the same path, faster to compute
+    Nlerp  ///< along the path of Slerp at varying speed, faster to compute
 };
 
 /// Before its first key a track has the first key's value, after the last the last one's; an empty track
@@ -45,7 +45,7 @@ struct SamplingJob
     void run() const;
 };
 
-/// One pose of a clip, for those who need only one.
+/// One pose of a clip, for callers that need only one.
 Pose sampledPose(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding, double frame);
 
 } // namespace tagline

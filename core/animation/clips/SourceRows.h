@@ -8,7 +8,7 @@ namespace tagline {
 
 struct SourceRows
 {
-    double framesPerSecond = 0.0; ///< as the file says it; 0 where it says none
+    double framesPerSecond = 0.0; ///< rate in the file; 0 if it gives none
     std::int64_t rows = 1;
     double rowsPerFrame = 1.0; ///< row = frame · rowsPerFrame
 

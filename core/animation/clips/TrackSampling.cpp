@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-/// Where a time falls among the keys of a track.
+/// Position of a time among the keys of a track.
 struct Place
 {
     std::size_t key = 0;    ///< the key at or before the time

@@ -19,7 +19,7 @@ std::uint32_t keyBefore(std::span<const float> times, double frame, std::uint32_
 /// The track's value at a frame. Expects a track with keys.
 float sampledValue(const KeyTrack<float>& track, double frame, std::uint32_t& hint);
 glm::vec3 sampledValue(const KeyTrack<glm::vec3>& track, double frame, std::uint32_t& hint);
-/// The same for rotations; of unit length.
+/// The sampled rotation, of unit length.
 glm::quat sampledValue(const KeyTrack<glm::quat>& track, double frame, RotationInterpolation rotations,
                        std::uint32_t& hint);
 

@@ -13,7 +13,7 @@ inline constexpr float mostUsable = 1e9f;
 /// The least magnitude of a divisor.
 inline constexpr float leastDivisor = 1e-9f;
 
-inline bool isUsable(float number) { return std::abs(number) <= mostUsable; } // what is no number is not
+inline bool isUsable(float number) { return std::abs(number) <= mostUsable; } // false for NaN
 
 /// The vector; `fallback` where one of its numbers is none, or infinite.
 inline glm::vec3 usableOr(const glm::vec3& vector, const glm::vec3& fallback)

@@ -27,7 +27,7 @@ glm::vec3 restExtent(const Skeleton& skeleton)
     return isAny ? high - low : glm::vec3(0.0f);
 }
 
-/// The last word of a name: what stands after the last separator.
+/// The last word of a name: the text after the last separator.
 std::string lastWord(const std::string& name)
 {
     const std::size_t separator = name.find_last_of(" _-.");

@@ -27,7 +27,7 @@ struct LocalToModelJob
     void run() const;
 };
 
-/// The model matrices of a pose, for those who need them once. Expects a pose of the skeleton's size.
+/// The model matrices of a pose, for callers that need them once. Expects a pose of the skeleton's size.
 std::vector<glm::mat4> modelMatrices(const Skeleton& skeleton, std::span<const Transform> pose);
 /// The joints' transforms in model space.
 std::vector<glm::vec3> modelPlaces(const Skeleton& skeleton, std::span<const Transform> pose);

@@ -159,7 +159,7 @@ glm::dvec2 MirrorMap::mirrored(glm::dvec2 direction) const
     return direction - across * (2.0 * glm::dot(direction, across));
 }
 
-// What the opposite joint does against its rest, seen in model space, is what the mirror shows.
+// Reflects the motion of the opposite joint against its rest, in model space.
 Transform MirrorMap::mirrored(const MirroredJoint& joint, const Transform& transform) const
 {
     const MirroredJoint& other = m_joints[std::size_t(joint.opposite)];

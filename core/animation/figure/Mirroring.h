@@ -1,6 +1,6 @@
 #pragma once
 
-// Mirroring turns a pose into what a mirror between the figure's left and right would show.
+// Mirroring reflects a pose as a mirror between the figure's left and right shows it.
 
 #include "core/animation/figure/Pose.h"
 
@@ -13,8 +13,8 @@
 
 namespace tagline {
 
-/// What the joint of the other side may be called, likeliest first: LeftArm ↔ RightArm, hand_l ↔ hand_r,
-/// Bip01 L Foot ↔ Bip01 R Foot, lShldr ↔ rShldr. Empty where a name has no side.
+/// Possible names of the joint on the other side, likeliest first: LeftArm ↔ RightArm, hand_l ↔ hand_r,
+/// Bip01 L Foot ↔ Bip01 R Foot, lShldr ↔ rShldr. Empty if the name has no side.
 std::vector<std::string> oppositeJointNames(std::string_view name);
 
 /// The mirror of one skeleton: the joints that change places, and how they lie. The mirror stands

@@ -18,14 +18,14 @@ glm::quat rotationOr(const glm::quat& rotation, const glm::quat& fallback);
 /// which is turned to a's side. Opposite rotations take one of the two ways.
 glm::quat slerpShortest(const glm::quat& a, const glm::quat& b, float t);
 
-/// The same path with another speed: the straight line, normalised.
+/// Interpolates along the path of slerpShortest() at varying speed: the straight line, normalised.
 glm::quat nlerpShortest(const glm::quat& a, const glm::quat& b, float t);
 
 /// The shortest turn from one direction to another, of any lengths: a half turn about Z between opposites,
-/// none where one has no length.
+/// none if one has no length.
 glm::quat turnBetween(const glm::vec3& from, const glm::vec3& to);
 
-/// Radians between two directions of any lengths, in [0, π]; exact for small ones. 0 where one has no length.
+/// Radians between two directions of any lengths, in [0, π]; exact for small ones. 0 if one has no length.
 float angleBetween(const glm::vec3& a, const glm::vec3& b);
 
 /// The axis of a rotation times its angle, the short way round.
@@ -33,7 +33,7 @@ glm::vec3 rotationVector(const glm::quat& rotation);
 /// The rotation about a vector by its length, radians.
 glm::quat rotationAbout(const glm::vec3& vector);
 
-/// The angle of a rotation about the vertical (Y) axis, in (−π, π]: its twist. 0 where it has none.
+/// The angle of a rotation about the vertical (Y) axis, in (−π, π]: its twist. 0 if it has none.
 float yawOf(const glm::quat& rotation);
 
 } // namespace tagline

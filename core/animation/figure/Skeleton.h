@@ -42,7 +42,7 @@ public:
     bool isEmpty() const { return m_joints.empty(); }
     /// The number of entries of kind Joint and Node together: the length of a Pose.
     std::size_t size() const { return m_joints.size(); }
-    /// The number of entries of kind Joint alone: what people call the joints.
+    /// The number of entries of kind Joint alone: joints in the everyday sense.
     std::size_t jointCount() const;
     const Joint& operator[](JointIndex index) const { return m_joints[std::size_t(index)]; }
     const std::vector<Joint>& joints() const { return m_joints; }

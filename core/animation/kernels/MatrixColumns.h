@@ -1,6 +1,6 @@
 #pragma once
 
-// Products of matrices in registers of two columns each: what the chains of joints are computed with.
+// Products of matrices in registers of two columns each, to compute chains of joints.
 
 #include <glm/mat4x4.hpp>
 

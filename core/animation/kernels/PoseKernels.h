@@ -67,7 +67,7 @@ void blendVectors(RowsIn<float> a, float weightOfA, RowsIn<float> b, float weigh
 void addRotations(RowsIn<float> pose, const float* laneWeights, float weight, std::size_t lanes, RowsOut sum);
 void addVectors(RowsIn<float> pose, const float* laneWeights, float weight, std::size_t lanes, RowsOut sum);
 void addWeights(const float* laneWeights, float weight, std::size_t lanes, float* weightSums);
-// Where a lane's weights sum to less than this it becomes that of `rest`.
+// Sum of weights below which a lane takes the value of `rest`.
 inline constexpr float smallestWeightSum = 1e-6f;
 void finishRotations(RowsIn<float> rest, const float* weightSums, std::size_t lanes, RowsOut sum);
 void finishVectors(RowsIn<float> rest, const float* weightSums, std::size_t lanes, RowsOut sum);

@@ -35,14 +35,14 @@ inline constexpr std::size_t poseRowCount = 10;
 constexpr std::size_t laneCount(std::size_t joints) { return (joints + 7) / 8 * 8; }
 
 /// Padding lanes hold the identity. Rows begin at multiples of 32 bytes.
-/// Where hasScale() is false every scale is 1 and the scale rows are not to be read: they may hold anything.
+/// If hasScale() is false, every scale is 1 and the scale rows may hold anything: they must not be read.
 class PoseRows
 {
 public:
     PoseRows() = default;
     /// The identity for each joint, without scale.
     explicit PoseRows(std::size_t joints);
-    /// The same pose in rows.
+    /// The given pose in rows.
     explicit PoseRows(std::span<const Transform> pose);
 
     std::size_t jointCount() const { return m_joints; }
@@ -51,7 +51,7 @@ public:
     const float* row(PoseRow row) const { return values() + std::size_t(row) * m_lanes; }
 
     bool hasScale() const { return m_hasScale; }
-    /// Says whether the scale rows count. Whoever sets this to true fills them.
+    /// Sets whether the scale rows count. A caller that sets this to true fills them.
     void setHasScale(bool hasScale) { m_hasScale = hasScale; }
     /// Makes the scale rows count; those of a pose without scale become 1.
     void addScale();

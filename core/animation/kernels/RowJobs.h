@@ -1,7 +1,7 @@
 #pragma once
 
-// The jobs over poses in rows: blending, layering, model matrices. What BlendingJob and LocalToModelJob do,
-// for games and crowds.
+// The jobs over poses in rows: blending, layering, model matrices. They do the work of BlendingJob and
+// LocalToModelJob, for games and crowds.
 //
 // They own nothing and allocate nothing. Scratch may be shared by any number of jobs that run one after the
 // other.
@@ -30,7 +30,7 @@ struct RowBlendingJob
     std::span<const RowLayer> layers;
     const PoseRows* rest = nullptr;
     PoseRows* output = nullptr;  ///< none of the layers' poses
-    PoseRows* scratch = nullptr; ///< may be null where at most two layers count and none is masked
+    PoseRows* scratch = nullptr; ///< may be null if at most two layers count and none is masked
 
     /// Whether all poses are of one skeleton's size.
     bool isValid() const;
@@ -41,7 +41,7 @@ struct RowBlendingJob
 /// The translations and scales of two poses, without their rotations; weights sum to 1.
 void blendVectors(const PoseRows& a, float weightOfA, const PoseRows& b, float weightOfB, PoseRows& output);
 
-/// The same one pose after the other, for those who cannot hold all at once. Weights should sum to about 1.
+/// Blends poses one after the other, for callers that cannot hold all at once. Weights should sum to about 1.
 class RowBlendingSum
 {
 public:
@@ -59,7 +59,7 @@ private:
     PoseRows& m_scratch; ///< its first row: the weights so far; its second: ones; its scales: all 1
 };
 
-/// Puts on top of a pose what another differs by from its reference pose; a negative weight takes it away.
+/// Adds the difference of a pose from its reference pose to another pose; a negative weight takes it away.
 /// Adding and taking away the same gives the pose back but for rounding.
 struct RowLayeringJob
 {

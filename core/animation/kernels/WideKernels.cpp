@@ -141,7 +141,7 @@ TAGLINE_WIDE_PART __m512 transposed(__m512 matrix)
     return _mm512_maskz_permutexvar_ps(everyLane, places, matrix);
 }
 
-/// Each joint's matrix from its parent's, and what its skin needs while it is at hand.
+/// Each joint's matrix from its parent's, and the matrix of its skin while it is at hand.
 template<bool hasSkin>
 TAGLINE_WIDE_PART void makeMatrices(const SkinningPlan& plan, const float* localRows, const glm::mat4& root,
                                     RowMatrix* scratch, glm::mat4* skinning)

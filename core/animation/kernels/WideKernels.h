@@ -1,7 +1,7 @@
 #pragma once
 
 // The loops of a crowd for processors with registers of sixteen floats: a cross-fade's rotations in one pass,
-// and from a pose to model and skinning matrices in two. What they make is what PoseKernels makes, but for
+// and from a pose to model and skinning matrices in two. Their results are those of PoseKernels, but for
 // rounding.
 
 #include "core/animation/kernels/PoseKernels.h"
@@ -17,8 +17,8 @@ namespace tagline {
 
 /// Which loops compute; what comes out differs by rounding.
 enum class KernelChoice : std::uint8_t {
-    Fastest, ///< what the processor does best
-    Portable ///< what every processor can
+    Fastest, ///< the fastest that the processor supports
+    Portable ///< those that every processor supports
 };
 
 } // namespace tagline
@@ -28,7 +28,7 @@ namespace tagline::kernels {
 /// Whether this processor has such registers. Nothing else below may be called where it has not.
 bool hasWideRegisters();
 
-// As their namesakes in PoseKernels.h.
+// Versions for wide registers of the functions in PoseKernels.h.
 void crossFadeRotationsWide(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes,
                             RowsOut out);
 void crossFadeRotationsWide(const FadeSide<std::int16_t>& a, const FadeSide<std::int16_t>& b,
@@ -45,7 +45,7 @@ struct alignas(16) AffineRows
 
 /// How many floats localRows() writes.
 constexpr std::size_t localRowFloats(std::size_t lanes) { return (lanes + 15) / 16 * 16 * 12; }
-/// Where in them the rows of a joint begin; its second and third row are localRowDistance further each.
+/// Index of the first row of a joint in them; its second and third row are localRowDistance further each.
 constexpr std::size_t localRowPlace(std::size_t joint)
 {
     return joint / 16 * 192 + joint % 4 * 16 + joint % 16 / 4 * 4;

@@ -16,7 +16,7 @@ void writeLabel(JsonWriter& json, const ExportedClip& clip, const TimedRange& ra
     json.endObject();
 }
 
-/// What people wrote is a label in their own words, without a category.
+/// Writes a caption as a label in people's own words, without a category.
 void writeCaption(JsonWriter& json, const ExportedClip& clip, const Caption& caption, std::size_t number)
 {
     json.beginObject();

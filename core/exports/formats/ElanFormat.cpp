@@ -11,7 +11,7 @@
 namespace tagline {
 namespace {
 
-/// What XML 1.0 can say of a text: other characters become the replacement character.
+/// The text for XML 1.0: characters that it cannot hold become the replacement character.
 QString xmlText(const std::string& text)
 {
     QString result = QString::fromStdString(text);

@@ -187,7 +187,7 @@ Result<void> framesArchive(const ExportContent& content, const ExportOptions& op
     return archive.finish();
 }
 
-/// What the frames of a split come to.
+/// Counts of the clips and frames of a split.
 struct SplitCount
 {
     std::int64_t clips = 0, frames = 0;
@@ -202,7 +202,7 @@ std::array<SplitCount, 3> splitCounts(const ExportContent& content, const Export
     for (SplitCount& count : counts) count.labelled.resize(width);
     const auto clips = sampledClips(content, options);
     std::size_t place = 0;
-    for ([[maybe_unused]] const ClipId clip : content.walk(0, 4)) { // what lies beside is made first
+    for ([[maybe_unused]] const ClipId clip : content.walk(0, 4)) { // pass 0: the file beside is made first
         const SampledClip& each = clips[place++];
         SplitCount& count = counts[each.split];
         const auto rows = labels.of(each);

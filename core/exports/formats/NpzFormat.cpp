@@ -15,7 +15,7 @@ namespace {
 struct Rows
 {
     std::vector<ClipId> clips;
-    std::vector<std::int64_t> offsets{0}; ///< where each clip begins, and the end
+    std::vector<std::int64_t> offsets{0}; ///< first row of each clip, then the number of rows
 };
 
 Rows rowsOf(const ExportContent& content)
@@ -97,7 +97,7 @@ std::optional<double> numberOf(const PropertyValue& value)
     return std::nullopt;
 }
 
-/// Properties that are numbers on some frame, and their columns. What is recorded of tags is none of them.
+/// Properties that are numbers on some frame, and their columns. Records of tags are left out.
 std::map<std::string, std::size_t> propertyColumns(const ClipLibrary& library, const Rows& rows)
 {
     std::map<std::string, std::size_t> columns;
@@ -111,7 +111,7 @@ std::map<std::string, std::size_t> propertyColumns(const ClipLibrary& library, c
     return columns;
 }
 
-/// The same as fillColumn() of numbers.
+/// Sets the column of `width` on the rows of a part to the numbers of ranges; true is 1, false is 0.
 void fillValues(std::vector<double>& values, FrameRange part, std::span<const PropertyRange> ranges,
                 std::size_t column, std::size_t width)
 {

@@ -17,7 +17,7 @@ std::string praatText(const std::string& text)
     return result += '"';
 }
 
-/// The times and texts of a tier: its intervals leave no gap, those without a text are what lies between.
+/// The times and texts of a tier: its intervals leave no gap, those without a text fill the gaps.
 struct Interval
 {
     FrameRange frames;

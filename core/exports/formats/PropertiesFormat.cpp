@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-/// A value as text, and what it is.
+/// A value as text, and its type.
 struct ValueText
 {
     std::string text;

@@ -42,11 +42,11 @@ constexpr const char* indexes = "CREATE INDEX ranges_by_tag ON ranges(tag, clip,
 constexpr double rowsShare = 0.5;             ///< of the work; the rest is indexes
 constexpr int stepsBetweenAsking = 1'000'000; ///< of SQLite's machine: some milliseconds
 
-/// What the file needs no care for: it is read once it is whole, and gone where that does not come about.
+/// Turns journal and syncs off: the file is read once it is complete, and dropped if it never is.
 constexpr const char* carelessness = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;"
                                      "PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536;";
 
-/// A database in a file without a name. What fails is remembered: it is asked once, at the end.
+/// A database in a file without a name. The first failure is remembered: it is asked once, at the end.
 class Database
 {
 public:
@@ -64,7 +64,7 @@ public:
     ~Database() { sqlite3_close(m_handle); }
 
     void run(const char* sql) { note(sqlite3_exec(m_handle, sql, nullptr, nullptr, nullptr)); }
-    /// The same of what takes its time: it ends where `goesOn` says no.
+    /// Runs a long statement; it is interrupted when `goesOn` returns false.
     void run(const char* sql, std::function<bool()> goesOn)
     {
         if (!m_handle) return; // it could not be opened, as m_problem says

@@ -16,7 +16,7 @@ struct NamedColour
     Colour colour;
 };
 
-/// What a marker can be coloured.
+/// Colours that a marker can have.
 constexpr std::array markerColours{
     NamedColour{"PINK", 0xFFC0CB},   NamedColour{"RED", 0xFF0000},    NamedColour{"ORANGE", 0xFFA500},
     NamedColour{"YELLOW", 0xFFFF00}, NamedColour{"GREEN", 0x00FF00},  NamedColour{"CYAN", 0x00FFFF},

@@ -11,8 +11,8 @@ namespace tagline {
 
 namespace {
 
-/// What a program may take for the end of a field, by whichever sign it parts them and however it counts
-/// quotes: what stands behind begins a field.
+/// Whether a program may take the character for the end of a field, whatever its separator and however it
+/// counts quotes: the text behind may begin a field.
 bool mayEndField(char c) { return std::string_view(",;\t\r\n\"").find(c) != std::string_view::npos; }
 
 bool mayBeginField(std::string_view text, std::size_t place)

@@ -35,8 +35,8 @@ inline constexpr std::string_view csvClipFramesHeading = "clip_frames";
 ///
 ///   author,time,confidence,note
 ///
-/// empty where frames have none; a range is parted where one of them changes (core/tags/sheet/TagRecords.h).
-/// With the values of instances one more, `values`: a JSON object, empty where an instance has none.
+/// empty if frames have none; a range is parted where one of them changes (core/tags/sheet/TagRecords.h).
+/// With the values of instances one more, `values`: a JSON object, empty if an instance has none.
 /// With clips four more columns: clip_frames, how many frames the clip has; state, state_by and state_at, how
 /// far people are with it (core/tags/state/ClipState.h). Where formulas are always guarded the last
 /// column is formula_guard, with ' in every row.
@@ -78,7 +78,7 @@ std::string csvField(std::string_view text, const ExportOptions& options = {});
 /// The text of a field of a table in which formulas were always guarded.
 std::string withoutCsvGuards(std::string_view text);
 
-/// `{"hand": "left"}`; empty where the instance has no value.
+/// `{"hand": "left"}`; empty if the instance has no value.
 std::string csvInstanceValues(const TagInstance& instance);
 
 } // namespace tagline

@@ -1,6 +1,6 @@
 #pragma once
 
-// ArrayFiles tells files of arrays that hold motion from all others: .npy and .npz are endings of everything.
+// ArrayFiles tells array files with motion from others: .npy and .npz may hold any data.
 
 #include <cstddef>
 #include <span>
@@ -9,13 +9,13 @@
 
 namespace tagline {
 
-/// Whether a file of this ending may hold anything but motion, so that a folder's files must be looked into.
+/// Whether files of this ending may hold other data than motion, so that a folder scan must open them.
 bool mayHoldAnything(std::string_view path);
 
-/// Whether bytes are an archive with poses, or an array of frames × joints × 3. Looks at their heads alone.
+/// Whether bytes are an archive with poses, or an array of frames × joints × 3. Reads the headers only.
 bool holdsMotion(std::span<const std::byte> file);
 
-/// The same for a file. False where it cannot be read.
+/// Whether a file holds motion. False if it cannot be read.
 bool holdsMotion(const std::string& path);
 
 } // namespace tagline

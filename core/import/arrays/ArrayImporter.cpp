@@ -23,7 +23,7 @@ bool isArchive(std::span<const std::byte> file)
     return file.size() > 1 && file[0] == std::byte('P') && file[1] == std::byte('K');
 }
 
-/// The file of that name in a folder, where it is one of its own and no link out of it; null where there is
+/// The file of that name in a folder, if it is a regular file and no link out of the folder; null if there is
 /// none.
 std::shared_ptr<const MappedFile> fileBeside(const fs::path& folder, const std::string& name)
 {
@@ -34,7 +34,7 @@ std::shared_ptr<const MappedFile> fileBeside(const fs::path& folder, const std::
     return file ? *std::move(file) : nullptr;
 }
 
-/// What stands beside an array; every file that was looked for becomes a source.
+/// The joint tree beside an array; every file that was looked for becomes a source.
 Result<std::optional<JointTree>> treeBeside(const fs::path& folder, const std::string& stem,
                                             std::vector<SourceFile>& sources)
 {
@@ -64,7 +64,7 @@ Result<ImportedModel> modelOf(std::span<const std::byte> bytes, const std::optio
     const std::int64_t rows = figure->frames;
     ImportedModel model = modelOf(*std::move(figure), fileStem(request.path), request.settings, repairs);
     for (Clip& clip : model.clips) {
-        // A rate that a person set where the file says none is the file's own.
+        // A rate set by the user for a file without a rate counts as the file's own.
         const double own = said > 0.0 ? FrameRate::nearest(said).framesPerSecond() : 0.0;
         clip.sourceRows = {said, rows, own > 0.0 ? own / clip.rate.framesPerSecond() : 1.0};
     }

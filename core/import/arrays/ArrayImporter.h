@@ -14,11 +14,11 @@
 
 namespace tagline {
 
-/// Reads the request's file; beside an .npy, NAME.parents.json or parents.json, which are sources too.
+/// Reads the request's file; for an .npy also NAME.parents.json or parents.json, which become sources too.
 ImportOutcome importArrays(const ImportRequest& request);
 
-/// What the bytes of a file say, as a figure: those of an .npz archive, or of an .npy array with what stands
-/// beside it. Errors as amassFigure() and placedFigure().
+/// The figure in the bytes of a file: an .npz archive, or an .npy array with the joint tree beside it. The
+/// errors are those of amassFigure() and placedFigure().
 Result<SampledFigure> arrayFigure(std::span<const std::byte> file, const std::optional<JointTree>& tree,
                                   RepairList& repairs);
 

@@ -19,7 +19,7 @@ public:
     /// Reads the head of a whole file, and checks that the numbers are there. `file` must outlive the array.
     /// Codes: import.bad-npy, import.pickled, import.npy-type.
     static Result<NpyArray> read(std::span<const std::byte> file);
-    /// The same, but the numbers may lie beyond the bytes that are given.
+    /// Reads the header as above, but the numbers may lie beyond the given bytes.
     static Result<NpyArray> readHead(std::span<const std::byte> file);
 
     const std::vector<std::size_t>& shape() const { return m_shape; }

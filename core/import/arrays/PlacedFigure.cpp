@@ -22,10 +22,10 @@ namespace {
 
 constexpr double mostPlace = 1e7; ///< in the file's unit
 constexpr std::size_t framesLookedAt = 64;
-constexpr float mostStretch = 0.2f;    ///< of a bone's length, on average, of a tree that is only guessed
-constexpr float stillSlack = 1e-3f;    ///< of a bone's length: what moves less stays at its offset
-constexpr float shortestBone = 1e-9f;  ///< that has a direction
-constexpr float leastSideways = 1e-4f; ///< of children that tell how a joint is twisted
+constexpr float mostStretch = 0.2f;    ///< of a bone's length, on average, if the tree is only guessed
+constexpr float stillSlack = 1e-3f;    ///< of a bone's length: joints that move less stay at their offset
+constexpr float shortestBone = 1e-9f;  ///< shortest one with a direction
+constexpr float leastSideways = 1e-4f; ///< of children that determine a joint's twist
 
 /// Places of joints, all parents before their children.
 class Places
@@ -52,7 +52,7 @@ public:
     {
         return std::span(m_places).subspan(frame * m_joints, m_joints);
     }
-    /// Evenly over all frames.
+    /// Frames spread evenly over the clip.
     std::vector<std::size_t> someFrames() const
     {
         std::vector<std::size_t> some;
@@ -96,7 +96,7 @@ bool keepsLengths(const Places& places, const std::vector<SampledNode>& nodes)
     return true;
 }
 
-/// Turns a figure's joints by their places.
+/// Computes a figure's joint rotations from their positions.
 class PlaceFitting
 {
 public:
@@ -123,7 +123,7 @@ public:
     }
 
 private:
-    /// Where a person stands best, whichever way is up; the first where nothing tells.
+    /// The frame with the best stance for any up axis; the first if no frame has a measurable stance.
     std::size_t bestFrame() const
     {
         std::vector<Joint> joints;
@@ -152,7 +152,7 @@ private:
         return best;
     }
 
-    /// The bones as they lie in a frame, each as long as on average.
+    /// Sets the rest pose from a frame, with each bone at its mean length.
     void restAt(std::size_t frame)
     {
         for (std::size_t i = 0; i < m_figure.nodes.size(); ++i) {
@@ -166,7 +166,7 @@ private:
         }
     }
 
-    /// The longest bone of each joint first.
+    /// Finds the longest bone of each joint.
     void findChildren()
     {
         for (std::size_t i = 0; i < m_figure.nodes.size(); ++i)
@@ -179,7 +179,7 @@ private:
 
     const glm::vec3& offset(std::size_t joint) const { return m_figure.nodes[joint].offset; }
 
-    /// From the rest pose to a frame, against the world.
+    /// The rotation from the rest pose to a frame, in world space.
     glm::quat turnOf(std::size_t frame, std::size_t joint, const glm::quat& ofParent) const
     {
         const auto& children = m_children[joint];
@@ -232,7 +232,7 @@ private:
     const Places& m_places;
     SampledFigure& m_figure;
     std::vector<std::vector<std::size_t>> m_children;
-    std::vector<glm::quat> m_turns; ///< of the frame that is taken, against the world
+    std::vector<glm::quat> m_turns; ///< of the current frame, in world space
 };
 
 Result<void> checkNumbers(const NpyArray& array)
@@ -287,7 +287,7 @@ Result<SampledFigure> figureBy(const JointTree& tree, const NpyArray& array)
     return figure;
 }
 
-/// Of an array that nothing stands beside.
+/// The figure of an array without a tree beside it.
 Result<SampledFigure> guessedFigure(const NpyArray& array, RepairList& repairs)
 {
     const std::size_t joints = array.shape()[1];

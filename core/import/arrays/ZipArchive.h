@@ -35,7 +35,7 @@ public:
     static Result<ZipArchive> open(std::span<const std::byte> file);
 
     const std::vector<ZipMember>& members() const { return m_members; }
-    /// Null where there is none.
+    /// The member of that name; null if there is none.
     const ZipMember* find(std::string_view name) const;
 
     /// A member's bytes, checked by length and checksum. Codes: import.bad-zip, import.zip-bomb (beyond

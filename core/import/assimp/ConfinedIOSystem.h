@@ -1,6 +1,6 @@
 #pragma once
 
-// ConfinedIOSystem lets a reader open files of the model's folder, and nothing else.
+// ConfinedIOSystem lets a reader open files in the model's folder only.
 
 #include "core/import/exchange/ClipCache.h"
 #include "core/support/SharedArray.h"
@@ -15,8 +15,8 @@
 
 namespace tagline {
 
-/// Only regular files whose real path, with all links followed, lies in the folder or below. Nothing can be
-/// written. Remembers what was opened, and what was looked for in vain.
+/// Opens only regular files whose real path, with all links resolved, lies in the folder or below. Nothing
+/// can be written. Records the files that were opened, and those that were missing.
 class ConfinedIOSystem : public Assimp::IOSystem
 {
 public:
@@ -28,21 +28,21 @@ public:
     Assimp::IOStream* Open(const char* file, const char* mode = "rb") override;
     void Close(Assimp::IOStream* stream) override;
 
-    /// The bytes of a file as a path in a model names it; null where it may not or cannot be read.
+    /// The bytes of a file for a path in a model; null if it may not or cannot be read.
     std::shared_ptr<const MappedFile> read(const std::string& file);
 
-    /// From here on Assimp reads these bytes in place of the file's, under this very name.
+    /// Makes Assimp read these bytes instead of the file's from now on.
     void replace(const std::string& file, std::vector<std::byte> bytes);
 
-    /// Everything that was read or missed so far, in order, each once.
+    /// All files that were read or missing so far, in order, each once.
     const std::vector<SourceFile>& sources() const { return m_sources; }
     /// Paths that lead out of the folder.
     const std::vector<std::string>& refused() const { return m_refused; }
 
 private:
-    /// The real path below the folder; empty where it leads out of it, or nowhere.
+    /// The real path below the folder; empty if it leads out of it, or does not exist.
     std::string resolved(const std::string& file) const;
-    /// The same for a path with slashes.
+    /// The real path for a path with slashes; empty as for resolved().
     std::string below(const std::string& file) const;
     void remember(SourceFile source);
 

@@ -32,7 +32,7 @@ inline glm::mat4 converted(const aiMatrix4x4& m)
 
 inline glm::mat4 scaling(float factor) { return glm::scale(glm::mat4(1.0f), glm::vec3(factor)); }
 
-/// A name as the file holds it, whatever its bytes.
+/// A name as in the file, with any bytes.
 inline std::string rawName(const aiString& name) { return {name.data, name.length}; }
 
 } // namespace tagline

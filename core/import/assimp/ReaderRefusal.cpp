@@ -9,15 +9,15 @@
 namespace tagline {
 namespace {
 
-/// What a reader's message holds, and the sentence for people. In it %1 is the first name that the message
-/// has in quotation marks, %2 the format's name and %3 the file's name without the digits at its end.
+/// A fragment of a reader's message, and the sentence for people. In it %1 is the first name that the message
+/// has in quotation marks, %2 the format's name and %3 the file's name without trailing digits.
 struct KnownMessage
 {
     std::string_view fragment;
     const char* sentence;
 };
 
-/// The first that fits counts.
+/// In order; the first match is taken.
 constexpr std::array knownMessages{
     KnownMessage{"old format version",
                  "it is an FBX file of before 2011, which cannot be read: convert it with "
@@ -55,7 +55,7 @@ constexpr const char* unknownMessage =
 
 constexpr std::size_t mostNameBytes = 60;
 
-/// The first text in quotation marks; "…" where that is long or there is none.
+/// The first text in quotation marks; "…" if it is long or there is none.
 std::string nameInQuotes(std::string_view said)
 {
     const std::size_t begin = said.find('"');

@@ -1,6 +1,6 @@
 #pragma once
 
-// ReaderRefusal says for people why one of Assimp's readers could not read a file.
+// ReaderRefusal explains to people why one of Assimp's readers could not read a file.
 
 #include "core/import/exchange/ImportFormats.h"
 #include "core/support/Result.h"
@@ -9,8 +9,8 @@
 
 namespace tagline {
 
-/// What a reader said of a file of this name and format, as the sentence for people that the table of its
-/// messages has, with its own words behind (ErrorText.h). Code: import.unreadable-model, or
+/// The error for a reader's message on a file of this name and format: a sentence for people from the table
+/// of messages, with the original behind it (ErrorText.h). Code: import.unreadable-model, or
 /// import.out-of-memory.
 Error readerRefusal(const std::string& said, const std::string& fileName, const ImportFormat& format);
 

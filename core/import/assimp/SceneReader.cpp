@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-/// Keeps one reader: Assimp goes by content otherwise, whatever the file is called.
+/// Keeps one reader only, because Assimp would otherwise choose by content instead of the file name.
 void keepOnly(Assimp::Importer& importer, std::string_view reader)
 {
     std::vector<Assimp::BaseImporter*> others;

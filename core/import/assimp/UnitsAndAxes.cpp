@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-/// What the file itself says.
+/// Unit and axes of the file itself.
 struct Found
 {
     double metresPerUnit = 1.0;
@@ -30,7 +30,7 @@ std::optional<int> integer(const aiScene& scene, const char* key)
     return value;
 }
 
-/// A scale factor, whichever type this version of the reader keeps it in.
+/// A scale factor, in any of the types in which versions of the reader store it.
 std::optional<double> real(const aiScene& scene, const char* key)
 {
     double value = 0.0;
@@ -51,7 +51,7 @@ std::optional<glm::vec3> axisRow(const aiScene& scene, const char* axisKey, cons
     return row;
 }
 
-/// FBX: centimetres times a factor; three axes with their signs. Axes that make no rotation are not believed.
+/// FBX: centimetres times a factor; three axes with signs. Axes that form no rotation are ignored.
 Found fromFbx(const aiScene& scene)
 {
     Found found;

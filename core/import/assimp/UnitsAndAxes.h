@@ -1,6 +1,6 @@
 #pragma once
 
-// UnitsAndAxes says how a scene lies in the world: metres, Y up.
+// UnitsAndAxes says how a scene is converted to the world: metres, Y up.
 
 #include "core/import/ImportedModel.h"
 #include "core/import/assimp/figure/NodeTree.h"
@@ -17,9 +17,9 @@ struct UnitsAndAxes
     glm::mat4 toModel{1.0f}; ///< from the scene's space to metres, Y up
 };
 
-/// What the file says (FBX, Collada) or what its format lays down (glTF); the user's settings in their place.
-/// Where Assimp has already put the answer into the root's transform (Collada), that is taken out of the
-/// tree.
+/// Unit and axes from the file (FBX, Collada) or its format (glTF),
+/// overridden by the user's settings. If Assimp has already applied them
+/// to the root's transform (Collada), they are removed from the tree.
 UnitsAndAxes findUnitsAndAxes(const aiScene& scene, SceneFormat format, const ImportSettings& settings,
                               NodeTree& tree);
 

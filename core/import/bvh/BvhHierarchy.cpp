@@ -14,7 +14,7 @@ constexpr int noParent = -1;
 
 char lowered(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
 
-/// A channel by its name, in whatever case.
+/// The channel of this name, in any case of letters.
 std::optional<BvhChannel> channelNamed(std::string_view word)
 {
     constexpr std::array<std::string_view, 2> kinds{"position", "rotation"};

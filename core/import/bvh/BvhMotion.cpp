@@ -20,7 +20,7 @@ std::optional<T> wholeWord(std::string_view word)
     return value;
 }
 
-/// Where the places of one node stand in a frame's row.
+/// Columns of one node's position in a frame's row.
 struct NodePlaces
 {
     BvhNode* node;
@@ -50,7 +50,7 @@ public:
         if (auto read = readFrameTime(); !read) return read;
         const std::int64_t most = std::int64_t(m_words.bytesLeft() / 2) + 1; // a digit and a blank each
         if (m_channels > 0 && m_file.frames > most / m_channels) return cutOff(0);
-        if (m_channels == 0) m_file.frames = 1; // of which none differs from another
+        if (m_channels == 0) m_file.frames = 1; // all frames are equal
         return readFrames();
     }
 
@@ -77,7 +77,7 @@ private:
         return {};
     }
 
-    /// Where each number of a row goes.
+    /// Assigns the columns of a row to the nodes.
     void makeRoom(EulerRotations& rotations)
     {
         const auto frames = std::size_t(m_file.frames);

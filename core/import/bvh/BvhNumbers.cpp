@@ -13,8 +13,8 @@
 namespace tagline {
 namespace {
 
-/// What a word comes to that is a number beyond what T holds: its exponent, or its length, says in which
-/// direction.
+/// The value of a number out of the range of a float: 0 or infinity with its sign, by the exponent or the
+/// length of the word.
 float beyondBounds(std::string_view word)
 {
     const bool isNegative = word.starts_with('-');
@@ -28,7 +28,7 @@ float beyondBounds(std::string_view word)
 
 std::optional<float> withPoint(std::string_view word)
 {
-    double value = 0.0; // first as a double: what a float cannot hold is told from what nothing can
+    double value = 0.0; // first as a double, to tell a float's overflow from a double's
     const char* const end = word.data() + word.size();
     if (const auto [stop, problem] = std::from_chars(word.data(), end, value);
         stop != end || stop == word.data())
@@ -63,13 +63,13 @@ namespace {
 
 constexpr int mostBefore = 7, mostBehind = 8;  ///< digits before a point and behind it
 constexpr std::ptrdiff_t lettersTogether = 64; ///< whose marks are found at once
-constexpr std::ptrdiff_t lettersOfNumber = 32; ///< that are read of one, and are there for the last of them
+constexpr std::ptrdiff_t lettersOfNumber = 32; ///< read for one number, and available for the last one
 constexpr std::uint8_t noLetter = 0x80;
 
 using Places = std::array<std::uint8_t, 16>;
 
-/// For so many digits before the point and behind it: which of sixteen letters is which digit, the last one
-/// last.
+/// For so many digits before the point and behind it: the index of each digit in sixteen letters, the last
+/// digit last.
 constexpr Places placesOf(int before, int behind)
 {
     Places places{};
@@ -89,8 +89,8 @@ constexpr auto everyPlaces = [] {
     return every;
 }();
 
-/// Which of the letters are neither digits nor the sign of a number that begins there, the first in the
-/// lowest bit. Expects that a number may begin with the first.
+/// Bits of the letters that are neither digits nor the sign of a number that begins there, the first letter
+/// in the lowest bit. Expects that a number may begin with the first.
 TAGLINE_BVH_WIDE inline std::uint64_t marksIn(const char* at)
 {
     std::uint64_t digits = 0, signs = 0, blanks = 0;
@@ -107,7 +107,7 @@ TAGLINE_BVH_WIDE inline std::uint64_t marksIn(const char* at)
     return ~(digits | (signs & (blanks << 1 | 1)));
 }
 
-/// What sixteen digits come to.
+/// The value of sixteen digits.
 TAGLINE_BVH_WIDE inline std::int64_t valueOf(__m128i digits)
 {
     const __m128i pairs = _mm_maddubs_epi16(digits, _mm_set1_epi16(10 | 1 << 8));
@@ -117,7 +117,7 @@ TAGLINE_BVH_WIDE inline std::int64_t valueOf(__m128i digits)
     return std::int64_t((both & 0xffffffff) * 100'000'000 + (both >> 32));
 }
 
-/// Reads a number by the places of its first and second mark; false where it is written otherwise.
+/// Reads a number between the positions of its first and second mark; false if it has another form.
 TAGLINE_BVH_WIDE inline bool readMarked(const char* at, const char* point, const char* end, float& value)
 {
     const bool isNegative = *at == '-';
@@ -135,7 +135,7 @@ TAGLINE_BVH_WIDE inline bool readMarked(const char* at, const char* point, const
     return true;
 }
 
-/// As readPlainNumbers.
+/// readPlainNumbers() with wide vectors.
 TAGLINE_BVH_WIDE std::size_t readWidely(const char*& at, const char* end, float* values, std::size_t most)
 {
     std::size_t count = 0;

@@ -33,7 +33,7 @@ inline bool isBetweenFloats(double value)
     return (std::bit_cast<std::uint64_t>(value) & 0x1fffffff) == 0x10000000;
 }
 
-/// Four digits at once, and what they come to. False where one of the letters is none. Expects four bytes.
+/// Reads four digits at once. Returns false if one of the letters is no digit. Expects four bytes.
 [[gnu::always_inline]] inline bool readFourDigits(const char* at, std::uint64_t& digits)
 {
     std::uint32_t letters;
@@ -45,7 +45,7 @@ inline bool isBetweenFloats(double value)
     return true;
 }
 
-/// Without a branch, for nobody can guess signs.
+/// Branchless, because signs are unpredictable.
 inline float signedAs(double size, bool isNegative)
 {
     return float(std::bit_cast<double>(std::bit_cast<std::uint64_t>(size) | std::uint64_t(isNegative) << 63));
@@ -53,9 +53,9 @@ inline float signedAs(double size, bool isNegative)
 
 } // namespace bvh
 
-/// Reads digits with or without a sign and a point, up to the blank behind them, as nearly all numbers are
-/// written; where the blank is, or null where the word is written otherwise. Expects that a
-/// blank follows, before `end`.
+/// Reads digits with or without a sign and a point, up to the next blank, which is the form of nearly all
+/// numbers. Returns the position of the blank, or null if the word has another form. Expects that a blank
+/// follows, before `end`.
 [[gnu::always_inline]] inline const char* readPlainNumber(const char* at, const char* end, float& value)
 {
     const bool isNegative = *at == '-';
@@ -88,9 +88,9 @@ inline float signedAs(double size, bool isNegative)
 /// none else. Expects that `at` is where a number may begin.
 std::size_t readPlainNumbers(const char*& at, const char* end, float* values, std::size_t most);
 
-/// A whole word as a number, however it is written: with an exponent, a comma for a point, as “nan” or “inf”,
-/// or as Windows writes those (“-1.#IND”). Beyond what a float holds it is infinite, or 0. Nothing where it
-/// is no number.
+/// A whole word as a number in any notation: with an exponent, a decimal
+/// comma, as “nan” or “inf”, or as Windows writes those (“-1.#IND”). Out
+/// of a float's range it is infinite, or 0. None if it is no number.
 std::optional<float> anyNumber(std::string_view word);
 
 } // namespace tagline

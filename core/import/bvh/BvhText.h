@@ -1,6 +1,6 @@
 #pragma once
 
-// BvhText goes through the words of a BVH file once, and tells where it stands.
+// BvhText reads the words of a BVH file in one pass, and tracks the position.
 
 #include "core/support/Result.h"
 
@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// Words stand between blanks (BvhNumbers.h); a brace that begins one is a word of its own.
+/// Words are separated by blanks (BvhNumbers.h); a brace that begins one is a word of its own.
 class BvhText
 {
 public:
@@ -17,12 +17,12 @@ public:
 
     /// The next word; empty at the end.
     std::string_view next();
-    /// What stands before the next opening brace or the end of the line, without the blanks around it: names
-    /// may have blanks within. The first word may stand on a later line.
+    /// The text before the next opening brace or the end of the line, trimmed: names may contain blanks. It
+    /// may begin on a later line.
     std::string_view nextName();
-    /// Reads a number; false where the next word is none, or there is none.
+    /// Reads a number; false if the next word is not a number, or at the end.
     bool nextNumber(float& value) { return nextNumbers({&value, 1}) == 1; }
-    /// Reads as many numbers. How many: fewer where one of the words is none, which is the last word then.
+    /// Reads numbers and returns their count: fewer if a word is not a number; that is the last word then.
     std::size_t nextNumbers(std::span<float> values);
 
     /// Whether the last word ends the text.
@@ -43,8 +43,8 @@ private:
     const char* m_begin;
     const char* m_at;
     const char* m_end;
-    const char* m_safeEnd; ///< behind the last blank: every word that begins before it has a blank behind it
-    const char* m_word;    ///< where the last word begins
+    const char* m_safeEnd; ///< after the last blank: every word that begins before it is followed by a blank
+    const char* m_word;    ///< begin of the last word
 };
 
 } // namespace tagline

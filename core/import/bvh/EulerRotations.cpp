@@ -10,11 +10,11 @@ namespace tagline {
 namespace {
 
 constexpr float mostUsualDegrees = 1e6f;
-constexpr std::size_t turnsAtOnce = 24; ///< with what comes of them they stay in the processor
+constexpr std::size_t turnsAtOnce = 24; ///< so few that they stay in the cache with their results
 
-using Frames = std::array<float, EulerRotations::framesAtOnce>; ///< a number of each
+using Frames = std::array<float, EulerRotations::framesAtOnce>; ///< one number per frame
 
-/// Whether every angle is one that halve() takes.
+/// Whether halve() accepts every angle.
 bool areUsual(std::span<const float> degrees)
 {
     int unusual = 0;
@@ -22,8 +22,8 @@ bool areUsual(std::span<const float> degrees)
     return unusual == 0;
 }
 
-/// Angles up to mostUsualDegrees. Taylor's series within 45°, which a float cannot tell from the sine; what
-/// lies beyond is turned there by whole quarters, exactly.
+/// Sine and cosine of half the angles, up to mostUsualDegrees. Taylor's series within 45°, exact to a float;
+/// larger half angles are reduced by whole quarters, exactly.
 TAGLINE_TARGET_CLONES
 void halve(const float* degrees, std::size_t count, float* sines, float* cosines)
 {
@@ -47,13 +47,13 @@ void halve(const float* degrees, std::size_t count, float* sines, float* cosines
     }
 }
 
-/// What is no finite angle has neither.
+/// Sine and cosine of half of any angles; NaN for angles that are not finite.
 void halveUnusual(std::span<float> degrees, float* sines, float* cosines)
 {
     std::array<float, turnsAtOnce * EulerRotations::framesAtOnce> within{};
     for (std::size_t i = 0; i < degrees.size(); ++i)
         if (std::abs(degrees[i]) <= mostUsualDegrees)
-            within[i] = degrees[i]; // as among usual ones
+            within[i] = degrees[i]; // the same result as halve() alone
         else if (std::isfinite(degrees[i]))
             within[i] = float(std::remainder(double(degrees[i]), 720.0));
     halve(within.data(), degrees.size(), sines, cosines);
@@ -61,7 +61,7 @@ void halveUnusual(std::span<float> degrees, float* sines, float* cosines)
         if (!std::isfinite(degrees[i])) sines[i] = cosines[i] = std::numeric_limits<float>::quiet_NaN();
 }
 
-/// Of q and −q, which are one rotation.
+/// Chooses between q and −q, which are the same rotation.
 glm::quat oneOfTwo(const glm::quat& q)
 {
     float lead = q.w;
@@ -72,8 +72,8 @@ glm::quat oneOfTwo(const glm::quat& q)
     return lead < 0.0f ? -q : q;
 }
 
-/// The rotations by three turns, each about another axis; of the two of each the one whose w is above 0.
-/// Whether w is above a half in all of them, and no other part can be larger.
+/// The rotations by three turns, each about another axis, as the quaternions with w above 0. Returns whether
+/// w is above a half in all of them, so that no other part can be larger.
 TAGLINE_TARGET_CLONES
 bool multiplyThree(const Frames* sines, const Frames* cosines, float sign, const std::array<int, 3>& axes,
                    glm::quat* rotations)
@@ -103,10 +103,10 @@ bool multiplyThree(const Frames* sines, const Frames* cosines, float sign, const
 
 } // namespace
 
-/// Of some nodes, turn by turn.
+/// The angles of some nodes, turn by turn.
 struct EulerRotations::Block
 {
-    std::array<Frames, turnsAtOnce> degrees{}; ///< what is behind the last frame is made and left
+    std::array<Frames, turnsAtOnce> degrees{}; ///< values behind the last frame are computed and ignored
     std::array<Frames, turnsAtOnce> sines;
     std::array<Frames, turnsAtOnce> cosines;
 };

@@ -1,8 +1,8 @@
 #pragma once
 
-// BinaryWriter lays values out one after the other, and arrays by themselves, aligned so that a mapped file
-// can be used in place: who reads the values touches no array. Arrays are not copied: they must stay as they
-// are for as long as the writer is used.
+// BinaryWriter stores values one after the other, and arrays separately, aligned so that a mapped file can be
+// used in place: reading the values touches no array. Arrays are not copied: they must not change as long as
+// the writer is used.
 
 #include <array>
 #include <cstddef>

@@ -1,6 +1,6 @@
 #pragma once
 
-// ClipCache is the file between the import worker and everyone else: one imported model, ready to be mapped.
+// ClipCache is the file between the import worker and its readers: one imported model, ready for mapping.
 //
 //   header (64 bytes): magic, version, byte order, size and checksum of the rest
 //   the files that went in · skeleton · meshes · materials · textures · clips · repairs
@@ -15,10 +15,10 @@
 
 namespace tagline {
 
-/// Raised whenever the layout or the meaning of what is in it changes; other versions are read anew.
+/// Raised whenever the layout or the meaning of the content changes; other versions are read anew.
 inline constexpr std::uint32_t clipCacheVersion = 15;
 
-/// A file that an import read, or looked for in vain.
+/// A file that an import read, or found missing.
 struct SourceFile
 {
     std::string path;       ///< relative to the model's folder
@@ -39,10 +39,10 @@ struct CachedModel
 Result<void> writeClipCache(const std::string& path, const std::vector<SourceFile>& sources,
                             const ImportedModel& model);
 
-/// What is checked of a cache file.
+/// Extent of the checks on a cache file.
 enum class CacheCheck {
     Everything, ///< size, version, checksum, every count and every rule of a valid model
-    Layout ///< without checksum and rules, which needs no look at keys: of files that were checked before
+    Layout      ///< without checksum and rules, so that no key is read: for files checked before
 };
 
 /// Maps a cache file; its arrays are views into the mapping. Error codes: import.missing, import.bad-cache.

@@ -18,16 +18,16 @@ void ImportedModel::releaseMemory() const
 namespace {
 
 constexpr std::size_t largestCacheBytes = std::size_t(8) << 30;
-/// So much of a file whose layout alone is checked is read without its mapping: the values of a figure with
-/// some hundred joints. Pages that are touched cost more.
+/// Bytes that are read without the mapping if only the layout is checked: enough for the values of a figure
+/// with some hundred joints. Touched pages of a mapping cost more.
 constexpr std::size_t readAtFirst = 16u << 10;
-/// So much of a file that is checked as a whole is: larger ones are rare, and would take as much memory for
-/// each thread.
+/// Bytes up to which a file is read as a whole for a full check: larger ones are rare, and would take as much
+/// memory in each thread.
 constexpr std::size_t readToCheck = 4u << 20;
 
 bool readFlag(BinaryReader& reader) { return reader.value<std::uint8_t>() != 0; }
 
-/// Reads tracks one behind the other, whose times may be those of one before.
+/// Reads tracks one after the other, which may share the times of an earlier one.
 class TrackReader
 {
 public:
@@ -161,7 +161,7 @@ void readRepairs(BinaryReader& reader, ImportedModel& model)
     }
 }
 
-/// Fills the model; the rule that it breaks, or empty.
+/// Fills the model; returns the rule that it breaks, or empty.
 std::string readModel(BinaryReader& reader, CacheCheck check, ImportedModel& model)
 {
     model.importer = reader.text();
@@ -193,13 +193,13 @@ std::vector<SourceFile> readSources(BinaryReader& reader)
     return sources;
 }
 
-/// Where the arrays begin, in what follows the header.
+/// The arrays, in the bytes after the header.
 std::span<const std::byte> arraysOf(const ClipCacheHeader& header, std::span<const std::byte> payload)
 {
     return payload.subspan(std::min(aligned(std::size_t(header.valueBytes)), payload.size()));
 }
 
-/// The rule that what is in a file breaks, by a copy of all of it.
+/// The rule that a file's content breaks, checked on a copy of all of it.
 std::string brokenRuleOfCopy(const ClipCacheHeader& header, std::span<const std::byte> payload)
 {
     BinaryReader reader(payload.first(std::size_t(header.valueBytes)), nullptr, arraysOf(header, payload));
@@ -208,7 +208,7 @@ std::string brokenRuleOfCopy(const ClipCacheHeader& header, std::span<const std:
     return readModel(reader, CacheCheck::Everything, model);
 }
 
-/// Why the header does not belong to these bytes; empty where it does.
+/// Why the header does not match these bytes; empty if it does.
 std::string objection(const ClipCacheHeader& header, std::span<const std::byte> payload, CacheCheck check)
 {
     if (header.magic != ClipCacheHeader::correctMagic) return "it is not a clip cache";
@@ -245,7 +245,7 @@ Result<CachedModel> readClipCache(const std::string& path, CacheCheck check)
     if (isWhole && check == CacheCheck::Everything) {
         if (std::string rule = brokenRuleOfCopy(header, looked); !rule.empty())
             return badCache(std::move(rule));
-        check = CacheCheck::Layout; // of the mapping, which is not touched
+        check = CacheCheck::Layout; // for the mapping, which is not touched
     }
 
     const auto valueBytes = std::size_t(header.valueBytes);
@@ -258,7 +258,7 @@ Result<CachedModel> readClipCache(const std::string& path, CacheCheck check)
     if (std::string rule = readModel(reader, check, *model); !rule.empty()) return badCache(std::move(rule));
     if (file->isBroken()) return badCache("it was cut off while it was read");
     model->file = file;
-    if (!isCopied) model->releaseMemory(); // what was read to be checked
+    if (!isCopied) model->releaseMemory(); // pages that the check read
     cached.model = std::move(model);
     return cached;
 }

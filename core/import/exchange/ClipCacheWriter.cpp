@@ -14,13 +14,13 @@
 namespace tagline {
 namespace {
 
-// What is written as raw bytes must have no padding, and one layout for every build.
+// Types written as raw bytes must have no padding, and one layout in every build.
 static_assert(sizeof(glm::vec2) == 8 && sizeof(glm::vec3) == 12 && sizeof(glm::vec4) == 16);
 static_assert(sizeof(glm::quat) == 16 && sizeof(glm::mat4) == 64);
 static_assert(sizeof(VertexInfluences) == 24 && sizeof(Transform) == 40 && sizeof(PaletteEntry) == 68);
 
-/// Writes tracks one behind the other. Most have their keys at the same times as the one before, which are
-/// not written again.
+/// Writes tracks one after the other. Most have the key times of the previous one, which are not written
+/// again.
 class TrackWriter
 {
 public:

@@ -16,7 +16,7 @@ Json lastLine(std::string_view output)
     return Json::parse(output, nullptr, false);
 }
 
-/// A member of an object, of type T; nothing where it has none.
+/// A member of an object, of type T; none if it has none.
 template<class T>
 std::optional<T> memberOf(const Json& object, const char* key)
 {

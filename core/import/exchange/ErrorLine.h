@@ -15,9 +15,9 @@ namespace tagline {
 /// {"code": …, "message": …, "line"?: n, "column"?: n, "sources"?: …} and a newline. `sources` are the files
 /// that the error depends on, empty where they are unknown. Bytes that are no UTF-8 are replaced.
 std::string toErrorLine(const Error& error, const std::vector<SourceFile>& sources = {});
-/// The error in the last line of a worker's output; nothing where there is none. Its file is empty.
+/// The error in the last line of a worker's output; none if there is none. Its file is empty.
 std::optional<Error> errorFromOutput(std::string_view output);
-/// The files in the same line; empty where it has none, or they are not written as they should be.
+/// The files in the same line; empty if it has none, or they are malformed.
 std::vector<SourceFile> sourcesFromOutput(std::string_view output);
 
 } // namespace tagline

@@ -27,7 +27,7 @@ bool mayLoseRate(const ImportFormat& format);
 /// All endings that are read.
 std::span<const ImportFormat> importFormats();
 
-/// The format of a file by its name alone; null where it is not read. `Hips.mesh.XML` ends in "mesh.xml".
+/// The format of a file by its name alone; null if it is not supported. `Hips.mesh.XML` ends in "mesh.xml".
 const ImportFormat* importFormatOf(std::string_view path);
 
 /// The file's name without folders, and without the ending where that is one of ours.

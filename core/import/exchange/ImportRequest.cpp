@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-/// A whole text as a number, whatever the locale.
+/// Parses a whole text as a number, independent of the locale.
 template<class T>
 std::optional<T> number(std::string_view text)
 {
@@ -66,7 +66,7 @@ std::optional<double> unit(std::string_view text)
     return value && std::isfinite(*value) && *value > 0.0 ? value : std::nullopt;
 }
 
-/// Puts a value where it belongs; false where there is none.
+/// Assigns a value; false if there is none.
 template<class Target, class Value>
 bool assign(Target& target, const std::optional<Value>& value)
 {
@@ -74,7 +74,7 @@ bool assign(Target& target, const std::optional<Value>& value)
     return value.has_value();
 }
 
-/// Takes an option with its value; false where either is wrong.
+/// Sets an option to its value; false if either is invalid.
 bool setOption(ImportRequest& request, std::string_view name, std::string_view value)
 {
     if (name == "--rate") return assign(request.settings.rate, rate(value));

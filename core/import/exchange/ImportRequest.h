@@ -1,6 +1,6 @@
 #pragma once
 
-// ImportRequest is what the import worker is asked on its command line, and ImportLimits what it may cost.
+// ImportRequest is the import worker's command line, and ImportLimits its resource limits.
 
 #include "core/import/ImportedModel.h"
 
@@ -11,7 +11,7 @@
 
 namespace tagline {
 
-/// What the worker takes upon itself before it opens the file.
+/// Limits that the worker sets for itself before it opens the file.
 struct ImportLimits
 {
     std::int64_t addressSpaceBytes = 2LL << 30; ///< 0: no limit
@@ -34,12 +34,12 @@ struct ImportRequest
     bool operator==(const ImportRequest&) const = default;
 };
 
-/// The option that comes before all others where the worker is to take more requests (ChildProcess.h).
+/// The first option if the worker is to take more requests (ChildProcess.h).
 inline constexpr const char* takeMoreOption = "--more";
 
-/// The arguments that ask for a request, without the program's name.
+/// The command line arguments of a request, without the program's name.
 std::vector<std::string> toArguments(const ImportRequest& request);
-/// The request that arguments ask for; nothing where they are wrong.
+/// The request in command line arguments; none if they are invalid.
 std::optional<ImportRequest> requestFromArguments(const std::vector<std::string>& arguments);
 
 } // namespace tagline

@@ -14,7 +14,7 @@
 namespace tagline {
 namespace {
 
-/// What is not finite has no such length.
+/// False for numbers that are not finite.
 bool isUnit(const glm::quat& rotation) { return std::abs(glm::dot(rotation, rotation) - 1.0f) < 1e-3f; }
 
 template<class T>
@@ -30,8 +30,8 @@ bool areStrictlyIncreasing(std::span<const float> times)
     return true;
 }
 
-/// Looks at tracks one after the other. Most have their keys at the times of one of the two before, which are
-/// looked at once.
+/// Checks tracks one after the other. Most share the key times of one of the two before, which are checked
+/// only once.
 class TrackRules
 {
 public:
@@ -71,7 +71,7 @@ private:
         return times.data() == known.data() && times.size() == known.size();
     }
 
-    std::span<const float> m_last; ///< that were looked at
+    std::span<const float> m_last; ///< checked before
     std::span<const float> m_beforeLast;
 };
 

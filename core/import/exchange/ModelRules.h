@@ -8,11 +8,11 @@
 
 namespace tagline {
 
-/// The first rule that joints break (parents first, names unique, values finite), in words; empty for none.
+/// The first rule that joints break (parents first, unique names, finite values), as a text; else empty.
 std::string brokenRule(const std::vector<Joint>& joints);
 
-/// The first rule that a model breaks (SkinnedMesh.h, KeyTrack.h, Clip.h), in words; empty for none.
-/// Expects a valid skeleton.
+/// The first rule that a model breaks (SkinnedMesh.h, KeyTrack.h, Clip.h), as a text; else empty. Expects a
+/// valid skeleton.
 std::string brokenRule(const ImportedModel& model);
 
 } // namespace tagline

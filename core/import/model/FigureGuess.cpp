@@ -17,15 +17,15 @@ namespace {
 using Places = std::vector<glm::vec3>;
 
 constexpr std::int64_t framesLookedAt = 24;
-constexpr float clearMargin = 1.5f;   ///< radians of stanceFault() between the best axis and the next
-constexpr float standingFault = 1.5f; ///< a figure that moves stands with so much of it at most
+constexpr float clearMargin = 1.5f;   ///< radians of stanceFault() between the best axis and the second best
+constexpr float standingFault = 1.5f; ///< largest fault of a moving figure that stands
 constexpr float restingFault = 0.6f;
-constexpr float floorShare = 0.2f;       ///< of the hips' height: feet so near 0 are on the floor
-constexpr double jointsOfStature = 0.83; ///< of a person: leg and spine from hips to head
+constexpr float floorShare = 0.2f;       ///< of the hips' height: feet this near to 0 are on the floor
+constexpr double jointsOfStature = 0.83; ///< of a person's height: leg and spine from hips to head
 constexpr double person = 1.7;           ///< metres
 
-/// The name of a node in a skeleton: an end site goes by the joint that it ends, as far as that says its
-/// part.
+/// The name of a node in a skeleton: an end site has the name of its joint, as far as that tells its part of
+/// the body.
 std::string jointName(const SampledFigure& figure, const SampledNode& node)
 {
     constexpr std::size_t longestPart = 64;
@@ -48,7 +48,7 @@ Skeleton skeletonOf(const SampledFigure& figure)
     return Skeleton(std::move(joints));
 }
 
-/// Where the nodes are, each placed and turned by `localOf` against its parent.
+/// Positions of the nodes; `localOf` gives each node's transform relative to its parent.
 template<typename LocalOf>
 Places placesOf(const SampledFigure& figure, const LocalOf& localOf)
 {
@@ -87,7 +87,7 @@ Places placesAt(const SampledFigure& figure, std::size_t frame)
     });
 }
 
-/// Evenly over the file's frames.
+/// The positions at frames spread evenly over the file.
 std::vector<Places> movingPlaces(const SampledFigure& figure)
 {
     std::vector<Places> frames;
@@ -97,7 +97,7 @@ std::vector<Places> movingPlaces(const SampledFigure& figure)
     return frames;
 }
 
-/// How badly the figure stands along each axis.
+/// The fault of the figure's stance along each axis.
 using Faults = std::array<float, 3>;
 
 Places turned(const Places& places, UpAxis axis)
@@ -116,7 +116,7 @@ Faults faultsOf(const BodyJoints& body, const Places& places)
     return faults;
 }
 
-/// The axis with the least fault, and whether no other comes near it.
+/// The axis with the least fault, and whether it is clearly better than the others.
 struct BestAxis
 {
     UpAxis axis = UpAxis::Y;
@@ -139,7 +139,7 @@ float median(std::vector<float> values)
     return *middle;
 }
 
-/// Whether the lowest joint is about where the scene begins, and the hips above it.
+/// Whether the lowest joint is near the origin's height, and the hips above it.
 bool standsOnFloor(const BodyJoints& body, const std::vector<Places>& frames, UpAxis axis)
 {
     const JointIndex hips = body.joint(BodyPart::Hips);
@@ -155,7 +155,7 @@ bool standsOnFloor(const BodyJoints& body, const std::vector<Places>& frames, Up
     return std::abs(median(lowest)) < floorShare * median(heights);
 }
 
-/// Which way is up, by everything that shows it.
+/// Guesses the up axis by all available evidence.
 void guessUp(const BodyJoints& body, const Places& atRest, const std::vector<Places>& frames,
              FigureGuess& guess)
 {
@@ -176,7 +176,7 @@ void guessUp(const BodyJoints& body, const Places& atRest, const std::vector<Pla
     }
 }
 
-/// From joint to joint upwards; 0 where one does not hang on the other.
+/// Length from joint to joint upwards; 0 if one is no ancestor of the other.
 double chainLength(const Skeleton& skeleton, const Places& places, JointIndex from, JointIndex to)
 {
     double length = 0.0;
@@ -188,7 +188,7 @@ double chainLength(const Skeleton& skeleton, const Places& places, JointIndex fr
     return length;
 }
 
-/// Of the left leg, down to the foot's joint; twice the thigh where the foot does not hang on it.
+/// Length of the left leg down to the foot's joint; twice the thigh if the foot is no descendant of it.
 double legLength(const Skeleton& skeleton, const BodyJoints& body, const Places& places)
 {
     const JointIndex thigh = body.joint(BodyPart::UpperLeg, BodySide::Left);
@@ -197,7 +197,7 @@ double legLength(const Skeleton& skeleton, const BodyJoints& body, const Places&
     return leg > 0.0 || knee == noJoint ? leg : 2.0 * chainLength(skeleton, places, thigh, knee);
 }
 
-/// How tall the figure stands, in the file's unit; the longest side of its box where it is no person.
+/// The height of the figure, in the file's unit; the longest side of its box if it is no person.
 double statureOf(const Skeleton& skeleton, const BodyJoints& body, const Places& places)
 {
     const JointIndex hips = body.joint(BodyPart::Hips), head = body.joint(BodyPart::Head);
@@ -217,8 +217,8 @@ double statureOf(const Skeleton& skeleton, const BodyJoints& body, const Places&
     return double(std::max({size.x, size.y, size.z}));
 }
 
-/// Metres, centimetres, inches, the unit of the CMU library, MakeHuman's decimetres; millimetres where
-/// centimetres make a giant.
+/// Metres, centimetres, inches, the unit of the CMU library, MakeHuman's decimetres; millimetres if the
+/// figure would be a giant in centimetres.
 double unitFor(double stature)
 {
     constexpr std::array units{1.0, 0.01, 0.0254, 0.056444, 0.1, 0.001};

@@ -1,6 +1,6 @@
 #pragma once
 
-// ImportOutcome is what came of reading one model file, whoever read it.
+// ImportOutcome is the result of reading one model file, by any of the readers.
 
 #include "core/import/exchange/ClipCache.h"
 
@@ -10,10 +10,10 @@ struct ImportOutcome
 {
     Result<ImportedModel> model; ///< errors have no file name; their codes start with "import."
     std::vector<SourceFile>
-        sources; ///< what it depends on, the model file first; empty where that is unknown
+        sources; ///< files that it depends on, the model file first; empty if these are not known
 };
 
-/// The last look at a model: what slipped through is an error for people, not a broken result. Error code:
+/// The final validation of a model: faults that a reader let through become an error for people. Error code:
 /// import.invalid-model.
 Result<ImportedModel> checkedModel(ImportedModel model);
 

@@ -3,7 +3,7 @@
 namespace tagline {
 namespace {
 
-/// The length of the UTF-8 sequence at a place; 0 where there is none.
+/// The length of the UTF-8 sequence at a place; 0 if there is none.
 std::size_t sequenceLength(std::string_view text, std::size_t at)
 {
     const auto lead = static_cast<unsigned char>(text[at]);

@@ -55,7 +55,7 @@ private:
     }
 
     /// A label of the whole sequence has no times. Its categories are its tags; where it has none, its words
-    /// as they were put in order. What the annotators wrote is a caption.
+    /// as they were put in order. The annotators' own words become a caption.
     void readLabel(JsonNode label, bool isTimed)
     {
         if (m_problems.error() || m_error) return;

@@ -21,7 +21,7 @@ bool isShootSheet(std::span<const std::string> headings)
     return found.of(ColumnRole::Clip) && found.of(ColumnRole::TakeStart);
 }
 
-/// Of a file that somebody took for one.
+/// The error for a file that is no table of tags.
 Error noTable(const ForeignFile& file, std::string_view firstLine, int line)
 {
     return file.error("no-table", "is no table of tags: its first line is " + foundText(firstLine), line);
@@ -86,7 +86,7 @@ ForeignRange csvRange(const CsvRow& row, int line, RowProblem& problem)
     return range;
 }
 
-/// The state that a row says of its clip; none where it says none that there is.
+/// The state that a row gives its clip; none if it gives no valid one.
 std::optional<ClipState> csvState(const CsvRow& row, RowProblem& problem)
 {
     const auto stage = findClipStage(asciiLowered(trimmedText(row.text(ColumnRole::State))));
@@ -103,7 +103,7 @@ std::optional<ClipState> csvState(const CsvRow& row, RowProblem& problem)
                      isStateTime(at) ? std::string(at) : std::string()};
 }
 
-/// The clips of a table, and what it says of each.
+/// The clips of a table, with its values for each.
 class CsvClips
 {
 public:

@@ -33,7 +33,7 @@ struct CsvColumns
 CsvColumns csvColumnsAt(std::map<ColumnRole, std::size_t> places, std::vector<std::string> headings,
                         const TagImportOptions& options);
 
-/// Why a row cannot be read, as the list of losses says it; none where it can.
+/// Why a row cannot be read, as the list of losses says it; none if it can.
 using RowProblem = std::optional<std::string>;
 
 class CsvRow
@@ -42,18 +42,18 @@ public:
     /// Both must outlive it.
     CsvRow(const ForeignCsvRow& row, const CsvColumns& columns);
 
-    /// Without what guards it, or parts of it, against being formulas.
+    /// The field's text without the guards before it, or before parts of it, against being a formula.
     std::string text(ColumnRole role) const { return unguarded(fieldOf(role)); }
-    /// The same of a column that has no role.
+    /// The text of a column that has no role, without those guards.
     std::string textAt(std::size_t place) const { return unguarded(fieldAt(place)); }
     /// Whether it lists a clip that has no range.
     bool isClipAlone() const;
-    /// What is behind the last frame that the row says.
+    /// Distance from the row's stop to the first frame behind: 1 if stops are last frames, else 0.
     double behindStop() const { return m_columns.hasLastFrames ? 1 : 0; }
     bool saysState() const;
-    /// A number; none where the field is empty, or (with a problem) no number.
+    /// A number; none if the field is empty, or (with a problem) no number.
     std::optional<double> number(ColumnRole role, RowProblem& problem) const;
-    /// Frames a second; none where the row does not say them.
+    /// Frames a second; none if the row does not say them.
     std::optional<FrameRate> rate(RowProblem& problem) const;
 
 private:

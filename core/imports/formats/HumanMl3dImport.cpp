@@ -4,7 +4,7 @@
 namespace tagline {
 namespace {
 
-/// Seconds, 0 or more; none where the text is no such number ("nan" stands in the data set for 0).
+/// Seconds, 0 or more; none if the text is no such number ("nan" stands in the data set for 0).
 std::optional<double> captionSeconds(std::string_view text)
 {
     text = trimmedText(text);

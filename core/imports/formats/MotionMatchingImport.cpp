@@ -15,7 +15,7 @@ std::optional<std::uint32_t> hexDigit(char c)
     return value == std::string_view::npos ? std::nullopt : std::optional(std::uint32_t(value));
 }
 
-/// Whole numbers of four bytes each, the lowest first, as Unity writes a list of them; none where the text is
+/// Whole numbers of four bytes each, the lowest first, as Unity writes a list of them; none if the text is
 /// not that.
 std::optional<std::vector<std::int32_t>> unityNumbers(std::string_view hex)
 {

@@ -12,7 +12,7 @@ namespace tagline {
 /// The motion events of scene settings that are XML. Errors have codes that begin with "foreign.".
 Result<ForeignTags> readO3deXml(const ForeignFile& file);
 
-/// What the clip of a motion group may be called: the settings lie beside the model file, whose name they have
+/// Possible names of the clip of a motion group: the settings lie beside the model file, whose name they have
 /// before their ending.
 std::vector<std::string> o3deClipNames(const ForeignFile& file, const std::string& group);
 

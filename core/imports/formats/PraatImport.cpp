@@ -8,7 +8,7 @@ namespace {
 
 bool isPraatSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-/// What a text file of Praat is made of: numbers, texts in quotes, and flags; all else is decoration.
+/// Token of a text file of Praat: a number, a text in quotes, or a flag; all else is decoration.
 struct PraatToken
 {
     enum class Kind { Number, Text, Flag, End } kind = Kind::End;
@@ -66,7 +66,7 @@ private:
             take(PraatToken::Kind::Number, isPoint ? "a time" : "the start of an interval");
         const double stop = isPoint ? first.number : number("the end of an interval");
         const std::string text = take(PraatToken::Kind::Text, "a text in quotes").text;
-        if (m_error || text.empty()) return; // what lies between is said so
+        if (m_error || text.empty()) return; // an empty text marks the gap between intervals
         const auto added = addForeignRange(
             m_tags, {.tag = text, .tier = tier, .start = first.number, .stop = stop, .line = m_line}, m_file);
         if (!added) m_error = added.error();

@@ -27,7 +27,7 @@ std::optional<PropertyColumns> propertyColumns(std::span<const std::string> head
     return PropertyColumns{*property, *value, columnNamed(headings, "type")};
 }
 
-/// What a table of properties may say of its ranges.
+/// The columns of a table of properties that say to which ranges its values belong.
 CsvColumns rangeColumns(const ForeignCsvRow& heading, const TagImportOptions& options)
 {
     std::map<ColumnRole, std::size_t> places;

@@ -101,7 +101,7 @@ public:
                                 "found " + foundText(header ? header->text : "") +
                                     "; a WebVTT file begins with a line WEBVTT",
                                 1);
-        nextBlock(); // what follows the first line directly belongs to the header
+        nextBlock(); // lines directly behind the first belong to the header
         while (!m_isAtEnd) {
             nextBlock();
             if (m_block.size() > mostLines)

@@ -13,8 +13,8 @@
 namespace tagline {
 
 /// The timecode of a clip's first frame, as the property that a shoot sheet gave it says (Take.start,
-/// Take.Start_TC, by the usual headings of a sheet's start); none where there is none, and at midnight, where
-/// devices begin whose clock nobody set.
+/// Take.Start_TC, by the usual headings of a sheet's start); none if there is none, and at midnight, where
+/// devices begin whose clock was never set.
 std::optional<Timecode> recordedStart(const TagSheet& sheet);
 
 /// Takes of the clips that can be put into one: by a pattern. Without one, those that began at one timecode,

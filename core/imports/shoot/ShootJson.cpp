@@ -19,7 +19,7 @@ constexpr std::size_t mostTakeMembers = 10'000; ///< of takes, by different name
 /// The names that objects have for something; the first counts most.
 using MemberNames = std::initializer_list<std::string_view>;
 
-/// The member of an object by one of its names, blanks, '_' and '-' left out; none where it has none of them.
+/// The member of an object by one of its names, blanks, '_' and '-' left out; none if it has none of them.
 std::optional<JsonNode> memberLike(JsonNode object, MemberNames names)
 {
     if (!object.is(JsonKind::Object)) return std::nullopt;
@@ -33,7 +33,7 @@ std::optional<JsonNode> memberLike(JsonNode object, MemberNames names)
     return place && !values[*place].is(JsonKind::Null) ? std::optional(values[*place]) : std::nullopt;
 }
 
-/// The takes of a document; none where it has no list of objects, and is no take itself.
+/// The takes of a document; none if it has no list of objects, and is no take itself.
 std::optional<std::vector<JsonNode>> takesOf(JsonNode root)
 {
     if (const auto inner = memberLike(root, {"takes", "shots", "clips", "captures", "recordings"}))

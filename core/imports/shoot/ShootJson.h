@@ -16,7 +16,7 @@ namespace tagline {
 
 Result<ForeignTags> shootJson(const ForeignFile& file, const TagImportOptions& options);
 
-/// The members that its takes have, in the order in which they come first; none where it cannot be read.
+/// The members that its takes have, in the order in which they come first; none if it cannot be read.
 std::vector<std::string> shootJsonMembers(std::string_view text);
 
 } // namespace tagline

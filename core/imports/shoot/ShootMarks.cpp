@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view digitsOfMarks = "0123456789";
 constexpr std::string_view partsOfTimecodes = "0123456789:;.";
-/// What may stand between a name and its timecode, and between two marks: before a name and behind it.
+/// Characters between a name and its timecode, and between two marks: before a name and behind it.
 constexpr std::string_view beforeName = " \t\r\n,;|=@:-)]", behindName = " \t\r\n,;|=@:-([";
 
 /// A timecode in a text of marks: from `begin` to `end`.
@@ -66,7 +66,7 @@ std::string_view firstNameOfMarks(std::string_view text, bool& hasRest)
     return nameOfMark(text.substr(0, end));
 }
 
-/// Whether what stands between two timecodes makes them the ends of one mark.
+/// Whether the text between two timecodes makes them the ends of one mark.
 bool joinsTimecodes(std::string_view between)
 {
     const std::string_view sign = trimmedText(between);

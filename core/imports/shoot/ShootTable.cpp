@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-/// What all fields of a column so far could be.
+/// Types that fit all fields of a column so far.
 struct ColumnKind
 {
     bool areNumbers = true;
@@ -140,7 +140,7 @@ private:
             m_takes.lose(std::string(marksWithoutTimecode), take.line);
     }
 
-    /// All that is neither the take's name nor a mark.
+    /// All columns that are neither the take's name nor marks.
     void addValues(const ForeignCsvRow& row, ShootTake& take)
     {
         if (row.fields.size() > m_headings.size()) m_takes.lose("fields behind the last heading", row.line);

@@ -21,7 +21,7 @@
 
 namespace tagline {
 
-/// What columns of tables, and members of JSON, a sheet is made of; all others are values.
+/// Columns of tables, and members of JSON, that have a role in a sheet; all others are values.
 std::span<const CsvColumn> shootColumns();
 
 /// Stands before the name of every value that a sheet says of a clip.
@@ -37,12 +37,12 @@ struct ShootPlaces
 };
 ShootPlaces shootPlaces(std::span<const std::string> headings, const TagImportOptions& options);
 
-/// A row, as the sheet has it; texts are empty where it says nothing.
+/// A row, as the sheet has it; texts are empty if it says nothing.
 struct ShootTake
 {
     std::string name = {};                                          ///< of the clip, or a list of several
     std::vector<std::string> clips = {};                            ///< of such a list
-    std::vector<std::string> subjects = {};                         ///< who was recorded
+    std::vector<std::string> subjects = {};                         ///< people who were recorded
     std::string start = {};                                         ///< timecodes
     std::string stop = {};                                          ///< ″
     std::string rate = {};                                          ///< of the timecodes
@@ -86,7 +86,7 @@ private:
 /// The names of a text that lists some: between ";", ",", "|" and ends of lines.
 std::vector<std::string> shootNames(std::string_view text);
 
-/// A mark between two timecodes, the second of which may be empty; none where one is no timecode.
+/// A mark between two timecodes, the second of which may be empty; none if one is no timecode.
 std::optional<ForeignRange> shootMark(std::string_view name, std::string_view start, std::string_view stop,
                                       int line);
 
@@ -97,7 +97,7 @@ std::optional<ForeignRange> shootMark(std::string_view name, std::string_view st
 /// `hasRest` becomes true where a part of the text belongs to no timecode.
 std::vector<ForeignRange> shootMarks(std::string_view text, int line, bool& hasRest);
 
-/// What lists say of a mark that cannot be read.
+/// Text of the loss for marks that cannot be read.
 inline constexpr std::string_view marksWithoutTimecode = "marks without a timecode such as 12:47:37:28";
 
 } // namespace tagline

@@ -21,7 +21,7 @@ bool areCaptions(JsonNode value);
 /// with a list that is so.
 bool areInstances(JsonNode value);
 
-/// The key of another program; null where there is none.
+/// The key of another program; null if there is none.
 const ExtraKey* foreignCaptions(const SidecarClip& clip);
 const ExtraKey* foreignInstances(const SidecarClip& clip);
 

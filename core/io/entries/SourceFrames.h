@@ -19,7 +19,7 @@ namespace tagline {
 
 struct SourceFrames
 {
-    std::optional<double> framesPerSecond;     ///< as the file says it; none where it says none
+    std::optional<double> framesPerSecond;     ///< rate in the file; none if it gives none
     std::int64_t frames = 1;                   ///< rows of the file
     std::vector<std::pair<Frame, double>> map; ///< frames of the clip, rising, and their rows; one at least
 
@@ -29,13 +29,13 @@ struct SourceFrames
     std::int64_t row(Frame frame) const;
 };
 
-/// What is to be said of a clip of so many frames.
+/// The entry for a clip of so many frames.
 SourceFrames sourceFrames(const SourceRows& rows, Frame frames);
 
-/// What the entry says; none where it says nothing, or what this version does not read.
+/// The source frames in the entry; none if it has none, or a form that this version does not read.
 std::optional<SourceFrames> sourceFramesOf(const SidecarClip& clip);
 
-/// The entry with these, behind its hash, or with none. What another program says under the key stays.
+/// The entry with these, behind its hash, or with none. Values of other programs under the key stay.
 SidecarClip withSourceFrames(SidecarClip clip, const std::optional<SourceFrames>& frames);
 
 /// Whether a key is one that this version writes so.

@@ -10,10 +10,10 @@
 
 namespace tagline {
 
-/// What the entry says; none where it says nothing, or what this version does not read.
+/// The hash in the entry; none if it has none, or a form that this version does not read.
 std::optional<std::uint64_t> sourceHashOf(const SidecarClip& clip);
 
-/// The entry with this hash, or with none. What it says of another kind of hash stays as it is.
+/// The entry with this hash, or with none. Its hash of another kind stays as it is.
 SidecarClip withSourceHash(SidecarClip clip, std::optional<std::uint64_t> hash);
 
 /// Whether other programs added keys: a hash and the rows of the file alone

@@ -143,7 +143,7 @@ bool JsonBuilder::closed()
     return m_document.m_nodes[node].kind != JsonKind::Object || refuseDuplicateKeys(node);
 }
 
-/// Where the parser stands after the last token that it took.
+/// Place of the parser after the last token that it took.
 JsonPlace JsonBuilder::placeAfterToken() const
 {
     const auto& nodes = m_document.m_nodes;

@@ -77,7 +77,7 @@ std::optional<std::pair<std::size_t, std::string>> encodingProblem(std::string_v
                                  "copy or from version control");
 }
 
-/// Where the first line stands that a merge of version control left; none where no line is one.
+/// Offset of a line that a merge of version control left (conflict marker); none if there is no such line.
 std::optional<std::size_t> conflictMark(std::string_view bytes)
 {
     for (const std::string_view mark : {"<<<<<<<", "=======", ">>>>>>>"}) {

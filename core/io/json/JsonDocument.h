@@ -54,7 +54,7 @@ private:
     {
         JsonKind kind;
         std::uint32_t place; ///< of the first character, in m_bytes
-        std::uint32_t text;  ///< where the text begins, in m_strings or (numbers, booleans) in m_bytes
+        std::uint32_t text;  ///< place of the text, in m_strings or (numbers, booleans) in m_bytes
         std::uint32_t length;
         std::uint32_t next; ///< the node after this one and all below it
     };

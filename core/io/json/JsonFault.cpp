@@ -39,7 +39,7 @@ std::string_view expectedAt(JsonPlace place)
     return {};
 }
 
-/// What stands between two tokens, and what it leads to.
+/// A character between two tokens, with the place before it and the place behind it.
 struct Separator
 {
     JsonPlace before;

@@ -1,6 +1,6 @@
 #pragma once
 
-// JsonFault says in plain words what is wrong with a JSON text: what was found, and what was expected there.
+// JsonFault describes faults of a JSON text in plain words: the text found, and the tokens expected there.
 
 #include <cstddef>
 #include <string>
@@ -32,10 +32,10 @@ struct JsonToken
 /// The token after what ends at `end`, past white space and the comma or colon that may stand there.
 JsonToken nextToken(std::string_view bytes, std::size_t end, JsonPlace place);
 
-/// What is wrong with a token: `found "tru"; expected a value: …`. Past the end, the text ends too early.
+/// Describes the fault of a token: `found "tru"; expected a value: …`. Past the end, the text ends too early.
 std::string tokenFault(std::string_view bytes, JsonToken token);
 
-/// What is wrong within quotes. `reason` is the parser's own, `at` the byte where it stopped.
+/// Describes a fault within quotes. `reason` is the parser's own, `at` the byte where it stopped.
 std::string stringFault(std::string_view bytes, std::size_t at, std::string_view reason);
 
 } // namespace tagline

@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-/// What stands there, short enough for a message.
+/// The node's text, short enough for a message; otherwise its kind.
 std::string found(JsonNode node)
 {
     const std::string_view text = node.text();

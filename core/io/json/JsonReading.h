@@ -53,9 +53,9 @@ public:
     /// `what` names the object in messages: "a clip".
     JsonObjectReader(JsonNode node, JsonProblems& problems, std::string what);
 
-    /// The member of that name, from now on known; none where it is not there.
+    /// The member of that name, from now on known; none if it is not there.
     std::optional<JsonNode> find(std::string_view name);
-    /// The same; a problem where it is not there.
+    /// The member of that name; reports a problem if it is not there.
     std::optional<JsonNode> require(std::string_view name);
 
     bool read(std::string_view name, std::string& out);
@@ -118,8 +118,8 @@ struct OpenJsonFile
     std::vector<std::string> notices;
 };
 
-/// What `read` makes of a file of that kind: it gives false, or none, after it reported to the file's
-/// problems.
+/// The value that `read` makes of a file of that kind. `read` returns false, or none, after it reported to
+/// the file's problems.
 template<class Value>
 Result<Value> readJsonFile(std::string_view bytes, std::string file, const JsonFileKind& kind,
                            std::optional<Value> (*read)(OpenJsonFile&))

@@ -10,7 +10,7 @@ constexpr std::size_t valuesBetweenStops = 1 << 10;
 
 bool isScannedDigit(char c) { return c >= '0' && c <= '9'; }
 
-/// What may come next.
+/// Tokens that may come next.
 enum class ScanPlace { Value, FirstItem, FirstKey, Key, After };
 
 class JsonScanner
@@ -125,8 +125,8 @@ private:
         return true;
     }
 
-    /// Leaves what stands between quotes, which it passes. False of escapes, of control characters, and of
-    /// what is not UTF-8.
+    /// Passes a string and sets `text` to the part between the quotes. False for escapes, control characters,
+    /// and bytes that are not UTF-8.
     bool string(std::string_view& text)
     {
         if (peek() != '"') return false;

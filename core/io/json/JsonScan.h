@@ -9,9 +9,9 @@
 
 namespace tagline {
 
-/// Tells a builder of a whole text what the parser would. False where it does not: of what is no JSON, what
-/// the builder refuses, strings with escapes, numbers with an exponent or more than 18 digits, and where it
-/// is to stop. `position` is the one that the builder was made with.
+/// Calls a builder for a whole text just as the parser would. False if it does not: for text that is no JSON
+/// or that the builder refuses, strings with escapes, numbers with an exponent or more than 18 digits, and if
+/// it is to stop. `position` is the one that the builder was made with.
 bool scanJson(std::string_view bytes, JsonBuilder& builder, std::size_t& position,
               const std::stop_token& stop);
 

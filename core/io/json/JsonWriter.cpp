@@ -100,7 +100,7 @@ void JsonWriter::breakLine()
     m_text.append(2 * m_levels.size(), ' ');
 }
 
-/// What stands between the value before, or the opening bracket, and the next key or value.
+/// Writes the separator between the value before, or the opening bracket, and the next key or value.
 void JsonWriter::separate()
 {
     if (m_isAfterKey || m_levels.empty()) {

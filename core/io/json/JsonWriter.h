@@ -3,7 +3,7 @@
 // JsonWriter writes JSON in the project's one layout, made for version control.
 //
 // Two spaces of indent, LF, one member or element a line; arrays that hold only scalars stand on one line;
-// what is empty is {} or []. So a file's bytes depend on its content alone.
+// empty ones are {} or []. So a file's bytes depend on its content alone.
 
 #include "core/io/json/JsonDocument.h"
 #include "core/support/ExtraKey.h"

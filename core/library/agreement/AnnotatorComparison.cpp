@@ -18,7 +18,7 @@ namespace {
 
 constexpr double mostShare = 0.9;
 
-/// What all annotators say of one clip; a null pointer for who did not look at it.
+/// One clip as tagged by all annotators; a null pointer for an annotator who did not look at it.
 struct ClipOfAnnotators
 {
     std::vector<const AnnotatedClip*> seen;
@@ -42,7 +42,7 @@ ClipOfAnnotators comparedClip(const SharedClip& clip, AnnotatorRefs annotators)
     for (const Annotator* annotator : annotators) {
         result.seen.push_back(seenBy(*annotator, clip));
         const auto entry = annotator->clips.find(clip);
-        if (entry == annotator->clips.end()) continue; // says nothing of the clip's length
+        if (entry == annotator->clips.end()) continue; // has no entry, so gives no length
         const AnnotatedClip& own = entry->second;
         shortest = shortest == 0 ? own.frames : std::min(shortest, own.frames);
         if (own.frames >= result.frames) {
@@ -60,7 +60,7 @@ std::span<const FrameRange> rangesOf(const AnnotatedClip& clip, const std::strin
     return found == clip.tags.end() ? std::span<const FrameRange>() : found->second;
 }
 
-/// The frames that each gave the tag; none of who did not look.
+/// The frames that each annotator gave the tag; none for one who did not look.
 std::vector<FrameRanges> framesIn(const ClipOfAnnotators& clip, const std::string& tag)
 {
     std::vector<FrameRanges> frames;
@@ -85,8 +85,8 @@ std::int64_t instanceCount(const AnnotatedClip& clip, const std::string& tag)
                                                         : rangesOf(clip, tag).size());
 }
 
-/// Frames to which all gave a tag, but by other instances, and how many each has there; or by the same ones
-/// with other values, and these.
+/// Frames to which all gave a tag but with other instances, and the number of instances by annotator; or with
+/// the same instances but other values, and these values.
 struct InstancePlace
 {
     FrameRange range;
@@ -94,8 +94,8 @@ struct InstancePlace
     std::vector<DifferingValue> values = {};
 };
 
-/// The values by annotator that differ of the instances at one place. Expects as many of the same extents of
-/// each; a null pointer stands for who says nothing of values.
+/// The values that differ by annotator for the instances at one place. Expects as many instances, of the same
+/// extents, from each; a null pointer stands for an annotator without values.
 std::vector<DifferingValue> differingValues(const std::vector<const std::vector<TagInstance>*>& seen)
 {
     std::vector<DifferingValue> differing;
@@ -143,7 +143,7 @@ std::optional<InstancePlace> instancePlace(const ClipOfAnnotators& clip, const s
     return ways.size() > 1 || !place.values.empty() ? std::optional(std::move(place)) : std::nullopt;
 }
 
-/// In order; none of a tag that nobody counts there.
+/// The places of a clip in order; none for a tag that nobody counts there.
 std::vector<InstancePlace> instancePlaces(const ClipOfAnnotators& clip, const std::string& tag,
                                           const std::vector<FrameRanges>& frames)
 {
@@ -249,7 +249,7 @@ bool areAlike(const std::vector<std::optional<bool>>& judgements)
     return !says(true) || !says(false);
 }
 
-/// Adds what differs of a tag in a clip, from one edge of anyone's range to the next, and where instances do.
+/// Adds the differences of a tag in a clip, from one edge of any range to the next, and those of instances.
 void addDifferences(const SharedClip& shared, const ClipOfAnnotators& clip, const std::string& tag,
                     std::vector<AnnotatorDifference>& differences)
 {

@@ -15,7 +15,7 @@ namespace tagline {
 /// How far the edges of ranges that were matched lie apart, over starts and stops alike.
 struct EdgeOffsets
 {
-    std::optional<double> median;     ///< frames; none where no ranges were matched
+    std::optional<double> median;     ///< frames; none if no ranges were matched
     std::optional<double> most;       ///< frames: nine of ten edges are at most so far apart
     std::optional<double> medianTime; ///< seconds
     std::optional<double> mostTime;
@@ -31,16 +31,16 @@ struct AnnotatorTotals
     std::int64_t instances = 0; ///< of a tag that is not counted, its ranges
 };
 
-/// A value that instances have by annotator; none of who has no such value there, does not count the tag, or
-/// did not look.
+/// Values of instances by annotator; none for an annotator who has no such value there, does not count the
+/// tag, or did not look at the clip.
 using ValueByAnnotator = std::vector<std::optional<PropertyValue>>;
 
-/// Values under one name on which annotators differ alike.
+/// A combination of differing values under one name, with its frequency.
 struct ValueAgreement
 {
     std::string name;
     ValueByAnnotator values;
-    std::int64_t instances = 0; ///< on which they do
+    std::int64_t instances = 0; ///< with this combination
 };
 
 struct TagAgreement
@@ -58,14 +58,14 @@ struct TagAgreement
     std::vector<ValueAgreement> values;      ///< there, most frequent first, then in order of name
     std::vector<AnnotatorTotals> annotators; ///< in their order
 
-    /// Where nothing differs and nothing could, all agree.
+    /// 1 if nothing differs and nothing could: all agree.
     double coefficientOrOne() const { return coefficient.value_or(1); }
 };
 
 struct AnnotatorComparison
 {
-    std::int64_t clips = 0;   ///< that two annotators or more looked at
-    std::int64_t leftOut = 0; ///< that only one did
+    std::int64_t clips = 0;   ///< looked at by two annotators or more
+    std::int64_t leftOut = 0; ///< looked at by only one annotator
     std::int64_t unequal =
         0; ///< of `clips`, those that annotators saw with other lengths: the longest counts
     std::vector<TagAgreement> tags; ///< in order of name
@@ -81,33 +81,33 @@ struct DifferingValue
     bool operator==(const DifferingValue&) const = default;
 };
 
-/// Frames on which annotators do not judge a tag alike, or to which all gave it, but by other instances, or
-/// by the same ones with other values.
+/// Frames on which annotators judge a tag differently, or to which all gave it with other instances, or with
+/// the same instances but other values.
 struct AnnotatorDifference
 {
     SharedClip clip;
     std::string tag;
     FrameRange range;
-    std::vector<std::optional<bool>> has; ///< by annotator; none who did not look at the clip
-    /// Where the instances differ, how many each has, by annotator; else empty.
+    std::vector<std::optional<bool>> has; ///< by annotator; none if the annotator did not look at the clip
+    /// Number of instances by annotator, if the instances differ; else empty.
     std::vector<std::optional<std::int64_t>> instances = {};
-    /// Where the instances are the same, but not their values, these: in order of extent and name.
+    /// Values that differ although the instances are the same, in order of extent and name.
     std::vector<DifferingValue> values = {};
 
     bool operator==(const AnnotatorDifference&) const = default;
 };
 
-/// All of them in order of clip, tag and start, each as long as all judge as they do. Frames beyond the end
-/// of the longest clip that one saw are none. Instances are compared where the frames are the same from the
-/// first to the last one that hangs together: where these differ, they come first. Values are compared where
-/// all have the same instances, of those who count the tag in the clip.
+/// All differences in order of clip, tag and start, each as long as all judgements stay the same. Frames
+/// beyond the longest clip that any annotator saw have none. Instances are compared on whole connected ranges
+/// of equal frames: a range with other frames has only differences of frames. Values are compared if all have
+/// the same instances, among annotators who count the tag in the clip.
 std::vector<AnnotatorDifference> differencesBetween(AnnotatorRefs annotators);
 inline std::vector<AnnotatorDifference> differencesBetween(const std::vector<Annotator>& annotators)
 {
     return differencesBetween(refsTo(annotators));
 }
 
-/// Compares what each pair says of the clips that both looked at. Expects two annotators or more.
+/// Compares each pair of annotators on the clips that both looked at. Expects two annotators or more.
 AnnotatorComparison compared(AnnotatorRefs annotators);
 inline AnnotatorComparison compared(const std::vector<Annotator>& annotators)
 {

@@ -60,7 +60,7 @@ std::vector<TagInstance> instancesBy(const std::string& author, const SidecarTag
     return instances;
 }
 
-/// Adds those of another set to those that are there.
+/// Adds the instances of another set.
 void addInstances(std::vector<TagInstance>& instances, std::vector<TagInstance> more)
 {
     instances.insert(instances.end(), more.begin(), more.end());
@@ -83,7 +83,7 @@ std::set<std::string> authorsOf(const SidecarClip& clip)
 /// An author's ranges in the files that do not count their tag.
 using PlainRanges = std::map<SharedClip, std::map<std::string, std::vector<FrameRange>>>;
 
-/// What all tag sets of all clips give to one author.
+/// All tags that the sets of all clips attribute to one author.
 struct GatheredAuthor
 {
     Annotator annotator;
@@ -108,8 +108,8 @@ void addClip(const SharedClip& shared, const SidecarClip& clip, GatheredAuthor& 
         }
 }
 
-/// Of a tag that one set of a clip counts and another does not, ranges of the other are instances without
-/// values, but where one has that very extent: as the reader of sidecars takes them.
+/// For a tag that one set of a clip counts and another does not, ranges of the other become instances without
+/// values, unless an instance has exactly that extent: like in the reader of sidecars.
 Annotator withPlainRangesCounted(GatheredAuthor&& author)
 {
     for (auto& [shared, tags] : author.plain) {
@@ -126,7 +126,7 @@ Annotator withPlainRangesCounted(GatheredAuthor&& author)
 
 Frame instanceStart(const TagInstance& instance) { return instance.range.start; }
 
-/// Those that start within these frames, of some in order of their start.
+/// Those that start within these frames. Expects things in order of their start.
 template<class Thing, class StartOf>
 std::span<const Thing> startingIn(const std::vector<Thing>& things, FrameRange within, StartOf startOf)
 {

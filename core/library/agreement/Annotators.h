@@ -28,8 +28,8 @@ struct AnnotatedClip
 {
     Frame frames = 1;
     FrameRate rate;
-    std::map<std::string, std::vector<FrameRange>> tags; ///< as they were authored; in order
-    /// Of the tags that are counted here, whose ranges are the frames of these; in order.
+    std::map<std::string, std::vector<FrameRange>> tags; ///< ranges as authored, in order
+    /// Instances of the tags that are counted here, whose ranges are the frames of the instances; in order.
     std::map<std::string, std::vector<TagInstance>> instances = {};
 };
 
@@ -38,7 +38,7 @@ struct AnnotatedClip
 std::vector<TagInstance> instancesWithin(const AnnotatedClip& clip, const std::string& tag,
                                          FrameRange within);
 
-/// The same of all instances that have frames there, wherever they start.
+/// The instances that have frames within these, wherever they start, cut to them.
 std::vector<TagInstance> instancesMeeting(const AnnotatedClip& clip, const std::string& tag,
                                           FrameRange within);
 
@@ -50,14 +50,14 @@ struct Annotator
     std::map<SharedClip, AnnotatedClip> clips;
 };
 
-/// Annotators as somebody else keeps them, none null: they may hold all tags of a library.
+/// References to annotators that are kept elsewhere, none null: they may hold all tags of a library.
 using AnnotatorRefs = std::span<const Annotator* const>;
 std::vector<const Annotator*> refsTo(const std::vector<Annotator>& annotators);
 
 /// Sidecars by their paths within a folder.
 using SidecarsByPath = std::map<std::string, TagSidecar>;
 
-/// The one annotator of a folder. Tags of a named set have its name before theirs.
+/// The annotator of a folder. Tags of a named set are prefixed with its name.
 Annotator annotatorOf(std::string name, const SidecarsByPath& sidecars);
 
 /// One annotator for each author that a record of a tag names, in order of name, with the frames whose record

@@ -5,7 +5,7 @@
 namespace tagline {
 namespace {
 
-/// Whether one of the annotators who say so has a range with both frames.
+/// Whether one of the annotators with this judgement has a range with both frames.
 bool isHeld(const AnnotatorDifference& difference, AnnotatorRefs annotators, bool saying, Frame first,
             Frame second)
 {
@@ -26,7 +26,7 @@ DifferenceKind kindOf(const AnnotatorDifference& difference, AnnotatorRefs annot
 {
     if (!difference.values.empty()) return DifferenceKind::Values;
     if (!difference.instances.empty()) return DifferenceKind::Instances;
-    // Beside the difference both have the frame, and the range of who says yes goes on to it.
+    // Next to the difference both sides have the frame, and the range of the side with the tag continues.
     const auto goesOn = [&](Frame inside, Frame beside) {
         return isHeld(difference, annotators, true, inside, beside) &&
                isHeld(difference, annotators, false, beside, beside);

@@ -14,15 +14,15 @@
 namespace tagline {
 
 enum class DifferenceKind {
-    Alone,     ///< who says no has the tag neither before nor after
-    Start,     ///< who says yes starts the range earlier
-    Stop,      ///< who says yes stops the range later
-    Gap,       ///< who says no has two ranges where the other has one
-    Instances, ///< all have the frames, in other numbers of instances or with edges of these elsewhere
+    Alone,     ///< those without it have the tag neither before nor after
+    Start,     ///< those with it start the range earlier
+    Stop,      ///< those with it stop the range later
+    Gap,       ///< those without it have two ranges where the others have one
+    Instances, ///< all have the frames, with other numbers of instances or other edges between them
     Values     ///< all have the same instances, with other values
 };
 
-/// Of more than two annotators, who say no count together. Expects a difference of these annotators.
+/// Of more than two annotators, those without the tag count together. Expects a difference between them.
 DifferenceKind kindOf(const AnnotatorDifference& difference, AnnotatorRefs annotators);
 inline DifferenceKind kindOf(const AnnotatorDifference& difference, const std::vector<Annotator>& annotators)
 {

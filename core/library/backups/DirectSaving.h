@@ -1,7 +1,7 @@
 #pragma once
 
-// DirectSaving is what files that are written directly (WritingWay) need of their backups: each is kept, and
-// on the disk, before its file is touched, and named where the writing ends midway.
+// DirectSaving handles the backups that direct writing (WritingWay) requires: each backup is on the disk
+// before its file is touched, and is named in the error if the writing ends midway.
 
 #include "core/library/backups/SidecarBackups.h"
 #include "core/system/saving/DurableFile.h"
@@ -10,14 +10,14 @@
 
 namespace tagline {
 
-/// Where what is written over by that way is kept.
+/// The backup place for a way of writing: synced to the disk if files are written directly.
 BackupPlace placeFor(WritingWay way, BackupPlace place);
 
-/// A file was not written directly, because what it holds could not be kept for this reason.
+/// The error for a file that was not written directly because its content could not be backed up first.
 Error notWrittenUnkept(const Error& reason, const std::string& path);
 
-/// An error of writing; where a part may be left in the file, with the backup of what it held (empty: it held
-/// nothing).
+/// Adds the path of the backup to an error of writing that may have left part of the file (empty path: no
+/// backup, as the file held nothing).
 Error withBackupNamed(Error error, const std::string& backup);
 
 } // namespace tagline

@@ -12,13 +12,13 @@ namespace tagline {
 struct KeptSave
 {
     Result<SaveOutcome> outcome;
-    std::optional<Error> fault; ///< why what was replaced could not be kept; it was saved all the same
+    std::optional<Error> fault; ///< why the replaced file could not be backed up; it was saved nevertheless
 };
 
-/// Who holds the lock of the folder that a sidecar lies in (FolderLock) while it is saved.
+/// Holder of the lock on the sidecar's folder (FolderLock) during a save.
 enum class FolderHold {
     ByThisSave,
-    ByCaller ///< who saves several files of a folder at once
+    ByCaller ///< the caller, which saves several files of one folder
 };
 
 /// saveSidecar(); the files that it replaces or removes are kept as backups.

@@ -9,10 +9,10 @@
 
 namespace tagline {
 
-/// Removes what lies so in these folders: hidden files that were about to take the place of others
-/// (LeftSavings.h), where nobody works on them. One that holds tags which the file in that place does not is
-/// kept as a backup of it first: the kill may have come between its being displaced and its being put back.
-/// Answers how many were removed.
+/// Removes left-over temporary files in these folders: hidden files that were to replace others
+/// (LeftSavings.h), and that no program works on. One with tags that the file in its place lacks is first
+/// kept as a backup of that file: the program may have been killed between moving it away and moving it back.
+/// Returns how many files were removed.
 int removeLeftFiles(const BackupPlace& place, const std::set<std::string>& folders);
 
 } // namespace tagline

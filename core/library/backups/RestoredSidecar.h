@@ -1,6 +1,6 @@
 #pragma once
 
-// RestoredSidecar is what the sidecars of a model file come to once one of them is as a backup has it.
+// RestoredSidecar is the result for a model file's sidecars if one of them is restored from a backup.
 
 #include "core/library/SidecarStore.h"
 
@@ -17,8 +17,8 @@ struct RestoredSidecar
     TagSidecar after;  ///< all sets composed, with that one as the backup has it
 };
 
-/// `now` is what the sets say together, edited or not, and `base` what was last read of them. Other sets stay
-/// as they are now. Errors: sidecar.set-clash where the backup spells a name that is another set's.
+/// `now` holds all sets, edits included, and `base` those last read. Other sets do not change. Errors:
+/// sidecar.set-clash if the backup uses a name that belongs to another set.
 Result<RestoredSidecar> withBackup(const TagSidecar& now, const StoredSidecar& base, const std::string& set,
                                    const TagSidecar& backup);
 

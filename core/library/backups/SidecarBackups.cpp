@@ -43,7 +43,7 @@ std::string folderOfBackups(const std::string& folder, const std::string& file)
     return folder + '/' + contentHash(file);
 }
 
-/// "20261126T130000123Z", a time in UTC. QDateTime would look up the zone of here for each.
+/// "20261126T130000123Z", a time in UTC. QDateTime would look up the local time zone for each.
 std::string timeText(BackupTime time)
 {
     using namespace std::chrono;
@@ -58,7 +58,7 @@ std::string timeText(BackupTime time)
     return std::string(text.data(), std::size_t(length));
 }
 
-/// What timeText() made; none of other texts.
+/// The time of a text that timeText() wrote; none for other texts.
 std::optional<BackupTime> timeOf(std::string_view text)
 {
     using namespace std::chrono;
@@ -84,7 +84,7 @@ std::string backupName(BackupTime time, BackupReason reason)
     return name + backupEnding;
 }
 
-/// What a backup's name says; none of other names.
+/// The backup that a file name describes; none if the name is not that of a backup.
 std::optional<SidecarBackup> backupNamed(const std::string& path, std::string_view name)
 {
     if (!name.ends_with(backupEnding)) return {};
@@ -102,8 +102,8 @@ std::optional<SidecarBackup> backupNamed(const std::string& path, std::string_vi
     return backup;
 }
 
-/// Readers see all of it or nothing. It need not be on the disk when this returns: the file that it is a copy
-/// of is replaced durably, and saving many files is not to take twice as long.
+/// Writes a file atomically. It need not be on the disk on return: the file that it copies is replaced
+/// durably, and saving many files must not take twice as long.
 Result<void> writeWhole(const std::string& path, std::string_view bytes)
 {
     const std::string unfinished = path + ".part";
@@ -118,20 +118,20 @@ Result<void> writeWhole(const std::string& path, std::string_view bytes)
     return {};
 }
 
-/// The folder of a file's backups, made where it is not there, with the file that says whose they are.
+/// Creates the folder of a file's backups if necessary, with a file in it that names the backed-up file.
 Result<void> makeBackupFolder(const std::string& folder, const std::string& whose)
 {
     std::error_code fault;
     if (const bool isNew = makeFolder(folder); isNew || errno != EEXIST) {
         fs::create_directories(folder, fault);
         if (fault) return Error{"file.write", "cannot be made: " + fault.message(), folder};
-        fs::permissions(folder, fs::perms::owner_all, fault); // as private as what it is a copy of may be
+        fs::permissions(folder, fs::perms::owner_all, fault); // as private as the copied file may be
     }
     if (isPathTaken(folder + "/path")) return {};
     return writeWhole(folder + "/path", whose + '\n');
 }
 
-/// The path of a backup that was written; it is on the disk where that is wanted.
+/// The path of the backup that is written; it is synced to the disk if the place asks for it.
 Result<std::string> keptAt(const std::string& path, const BackupPlace& place)
 {
     if (place.isSynced && !syncFileAt(path)) return writeError(errno, path);
@@ -151,7 +151,7 @@ Result<std::string> keepBackup(const BackupPlace& place, const std::string& file
         if (last && last->bytes == bytes) return keptAt(before.front().path, place);
     }
     BackupTime time = before.empty() ? place.now : std::max(place.now, before.front().time + 1);
-    while (isPathTaken(folder + '/' + backupName(time, reason))) ++time; // by another program just now
+    while (isPathTaken(folder + '/' + backupName(time, reason))) ++time; // taken by another program meanwhile
     const std::string path = folder + '/' + backupName(time, reason);
     if (const auto done = writeWhole(path, bytes); !done) return done.error();
     std::vector<BackupTime> times{time};

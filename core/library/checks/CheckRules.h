@@ -27,7 +27,7 @@ bool isKnownTag(const TagDefinition& tag, const TagVocabulary& vocabulary);
 /// The frames of authored ranges, canonical.
 std::vector<FrameRange> canonicalRanges(std::span<const FrameRange> ranges);
 
-/// The frames of a clip on which a check is broken whose query found these; none where it is kept.
+/// The frames of a clip that break a check whose query found these; none if the check is kept.
 std::optional<FrameRanges> brokenFrames(const LibraryCheck& check, const FrameRanges& found, Frame frames);
 
 } // namespace tagline

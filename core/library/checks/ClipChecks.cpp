@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-/// The query as it is evaluated; none where it is not to be asked here.
+/// The query as it is evaluated; none if it is not evaluated here.
 std::optional<QueryExpression> askedHere(const std::string& text, const ClipLibrary& library)
 {
     const auto query = parseQuery(text, library);

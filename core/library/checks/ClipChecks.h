@@ -1,7 +1,7 @@
 #pragma once
 
-// ClipChecks finds which clips break the checks of a library, and where, for some of its clips alone: what is
-// kept up to date while somebody edits.
+// ClipChecks finds where given clips break the checks of a library: the findings that are kept up to date
+// during edits.
 
 #include "core/library/ClipLibrary.h"
 #include "core/query/language/QueryExpression.h"

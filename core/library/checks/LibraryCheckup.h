@@ -28,10 +28,10 @@ struct CheckMeasure
 /// One place where a check is broken.
 struct CheckFinding
 {
-    SourceId source;                ///< whose file it is; invalid where the check itself is wrong
-    ClipId clip;                    ///< invalid where it is about the file
-    std::vector<FrameRange> ranges; ///< the frames that are wrong, canonical; empty: no single frames are
-    std::string message;            ///< what was found and what is expected, without a full stop
+    SourceId source;                ///< source of the file; invalid if the check itself is wrong
+    ClipId clip;                    ///< invalid if the finding is about the file
+    std::vector<FrameRange> ranges; ///< frames that break the check, canonical; empty: no particular frames
+    std::string message;            ///< the fault and the expected value, without a full stop
     std::optional<CheckMeasure> measure = {}; ///< of motion checks
 
     bool operator==(const CheckFinding&) const = default;
@@ -40,18 +40,18 @@ struct CheckFinding
 struct CheckOutcome
 {
     std::string name;
-    std::int64_t checked = 0;                ///< clips that were looked at, or files where it is about files
+    std::int64_t checked = 0;                ///< number of clips, or of files for checks of files
     std::vector<CheckFinding> findings = {}; ///< in order of path, then of clip
 
     bool isKept() const { return findings.empty(); }
 };
 
-/// How the motion that checks ask for is computed.
+/// Settings for computing the motion that checks need.
 struct CheckupRun
 {
     std::size_t threads = 1;                  ///< at least 1
-    std::function<void()> prepareThread = {}; ///< called first by each of them
-    /// Ends it soon; what is given then is not whole.
+    std::function<void()> prepareThread = {}; ///< called first by each thread
+    /// Ends the run soon; the result is incomplete then.
     const std::atomic<bool>* isCancelled = nullptr;
 };
 
@@ -61,8 +61,8 @@ struct CheckupRun
 ///   Tags are in the vocabulary     where there is a library file: those of clips are defined there
 ///   Values are as declared         types of properties, frames of point tags
 ///   Groups are kept                groups whose tags exclude each other
-/// and then for each check of its file. A check whose query cannot be read is a finding of its own. Of a clip
-/// whose file is not there, tags are checked as its sidecar has them.
+/// and then each check of its file. A check whose query cannot be parsed is a finding itself. For a clip
+/// whose file is not there, tags are checked as in its sidecar.
 std::vector<CheckOutcome> checkup(const ClipLibrary& library, const CheckupRun& run = {});
 
 } // namespace tagline

@@ -12,7 +12,7 @@
 namespace tagline {
 namespace {
 
-/// What was found in one clip.
+/// Faults found in one clip.
 struct ClipFaults
 {
     bool isMeasured = false;
@@ -20,7 +20,7 @@ struct ClipFaults
     std::vector<MotionFault> faults;
 };
 
-/// What is found in each of the clips.
+/// The faults of each of the clips, in their order.
 std::vector<ClipFaults> faultsOf(const ClipLibrary& library, const std::vector<ClipId>& clips,
                                  std::span<const MotionCheck> checks, const MotionSettings& settings)
 {
@@ -41,7 +41,7 @@ bool isKnown(const FrameRanges& known, FrameRange range)
     return 2 * known.intersected(FrameRanges::canonical({range})).frameCount() >= range.length();
 }
 
-/// The number that the shortest decimal of a float means: 0.06, not 0.0599999986.
+/// The double with the shortest decimal text of a float: 0.06, not 0.0599999986.
 double decimal(float value)
 {
     std::array<char, 32> text{};

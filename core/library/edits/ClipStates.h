@@ -1,6 +1,6 @@
 #pragma once
 
-// ClipStates sets how far people are with clips of a library, and counts how far they are.
+// ClipStates sets and counts the states of clips in a library.
 
 #include "core/library/edits/SheetChange.h"
 
@@ -18,14 +18,14 @@ struct StageCounts
 
     std::int64_t of(ClipStage stage) const { return clips[std::size_t(stage)]; }
     std::int64_t all() const;
-    /// Those that are done, reviewed ones too.
+    /// Number of clips that are done, including reviewed ones.
     std::int64_t done() const { return of(ClipStage::Done) + of(ClipStage::Reviewed); }
 };
 
 StageCounts stageCounts(const ClipLibrary& library, std::span<const ClipId> clips);
 
-/// What gives clips a state: those that are at its stage already stay as they are, and so does who brought
-/// them there.
+/// The changes that give clips a state. Clips at that stage already do not change, and keep the author of
+/// their state.
 std::vector<SheetChange> stateChanges(const ClipLibrary& library, std::span<const ClipId> clips,
                                       const ClipState& state);
 

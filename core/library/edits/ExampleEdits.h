@@ -1,6 +1,6 @@
 #pragma once
 
-// ExampleEdits change the examples of motion that a library keeps, and what speaks of them.
+// ExampleEdits change the examples of motion in a library, and the queries that name them.
 
 #include "core/library/ClipLibrary.h"
 #include "core/library/edits/LibraryEdit.h"
@@ -13,20 +13,20 @@
 
 namespace tagline {
 
-/// Frames of a clip by the names that a library file says them with.
+/// Frames of a clip, as a library file refers to them.
 ExampleRange exampleRange(const ClipLibrary& library, ClipId clip, FrameRange frames,
                           bool isMirrored = false);
 
 /// The examples with another one, in the place of the one of its name or as the last.
 std::vector<MotionExample> withExample(std::vector<MotionExample> examples, MotionExample added);
 
-/// Gives an example another name; every query that names it by like() follows. Expects a name that is kept
-/// and one that is not.
+/// Renames an example, and follows it in every query that names it by like(). Expects that the library has an
+/// example of the old name and none of the new one.
 LibraryEdit exampleRenaming(const ClipLibrary& library, const std::string& name, const std::string& newName);
 
-/// The same as an example of a tag.
+/// Frames of a clip as an example of a tag.
 TagExample tagExample(const ClipLibrary& library, ClipId clip, FrameRange frames);
-/// Where the library has the example: its clip, none where that is not there or is shorter.
+/// The clip of the example in this library; none if the clip is not there or is shorter.
 std::optional<ClipId> clipOf(const ClipLibrary& library, const TagExample& example);
 
 /// Whether a query names the example by like().

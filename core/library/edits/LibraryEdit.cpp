@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-/// What a vocabulary says of a tag that nobody has defined.
+/// The definition of a tag that nobody has defined.
 TagDefinition unregistered(const std::string& name)
 {
     TagDefinition definition;
@@ -60,7 +60,7 @@ const std::string& heldName(const Element& element)
         return element.name;
 }
 
-/// Those that are there, and then the others whose names are new.
+/// Own elements first, then the others whose names are new.
 template<class Element>
 std::vector<Element> joined(std::vector<Element> own, const std::vector<Element>& others)
 {
@@ -71,7 +71,7 @@ std::vector<Element> joined(std::vector<Element> own, const std::vector<Element>
     return own;
 }
 
-/// What cannot be joined stays.
+/// Own values of members that cannot be joined.
 template<class Value>
 Value joined(const Value& own, const Value&)
 {

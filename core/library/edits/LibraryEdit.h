@@ -1,7 +1,7 @@
 #pragma once
 
-// LibraryEdit is a change of what the library file holds: tags and what they share, saved queries and
-// derived tags, the character, how files are read.
+// LibraryEdit is a change of the library file's content: tags and what they share, saved queries and derived
+// tags, the character, import settings.
 
 #include "core/io/LibraryFile.h"
 #include "core/library/ClipLibrary.h"
@@ -17,7 +17,7 @@
 
 namespace tagline {
 
-/// The parts of a library that people see change together.
+/// The parts of a library that change together from the user's view.
 enum class LibraryPart {
     Vocabulary, ///< tags, their names, colours and keys; groups, properties, namespaces
     Queries,    ///< saved queries and derived tags
@@ -31,7 +31,7 @@ enum class LibraryPart {
     Motion,    ///< its settings: all motion is measured anew
 };
 
-/// A set; empty at first.
+/// A set of parts; empty at first.
 class LibraryParts
 {
 public:
@@ -58,10 +58,10 @@ private:
     unsigned m_bits = 0;
 };
 
-/// Absent members do not change. Exchanging it with a library gives the edit that takes it back.
+/// Absent members do not change. Exchanging an edit with a library yields the edit that undoes it.
 struct LibraryEdit
 {
-    std::vector<TagDefinition> tags; ///< by name; one that is not registered was not there before
+    std::vector<TagDefinition> tags; ///< by name; one that is not registered means that there was none
     std::optional<std::vector<std::string>> namespaces;
     std::optional<std::vector<TagGroup>> groups;
     std::optional<std::vector<PropertyDefinition>> properties;
@@ -82,10 +82,10 @@ struct LibraryEdit
     bool isEmpty() const;
 };
 
-// What a library holds of its file as one table: where it stands in the file, in the open library and in an
+// Table of the library file's members: each row has the member in the file, in the open library and in an
 // edit. Opening, composing, merging, undo and recovery walk it. Paths are absolute in a library.
 
-/// Calls Get and Set of the library, or of its vocabulary where they are that's.
+/// Calls Get and Set on the library, or on its vocabulary if they are that class's members.
 template<auto Filed, auto Edited, LibraryPart Part, auto Get, auto Set>
 struct LibraryMember
 {
@@ -145,7 +145,7 @@ inline constexpr std::tuple<
                   &ClipLibrary::motionSettings, &ClipLibrary::setMotionSettings>>
     libraryMembers;
 
-/// Whoever gives LibraryEdit a member meets this first: then it needs its row above.
+/// Fails to compile if LibraryEdit gets a member without a row in the table above.
 constexpr void expectRowForEachMember(const LibraryEdit& edit)
 {
     [[maybe_unused]] const auto& [tags, namespaces, groups, properties, mirrorWords, queries, derived, rules,
@@ -155,14 +155,14 @@ constexpr void expectRowForEachMember(const LibraryEdit& edit)
     static_assert(std::tuple_size_v<decltype(libraryMembers)> == 17 - withoutRow);
 }
 
-/// Calls visit(member) for each.
+/// Calls visit(member) for each row.
 template<class Visit>
 constexpr void forEachLibraryMember(Visit&& visit)
 {
     std::apply([&](const auto&... member) { (visit(member), ...); }, libraryMembers);
 }
 
-// What a library holds of a member of its file, whose paths are absolute.
+// The library's value for a member of its file, whose paths are absolute.
 template<class Same>
 const Same& heldOf(const Same& filed)
 {
@@ -174,26 +174,26 @@ std::vector<PropertyDefinition> heldOf(const std::vector<LibraryProperty>& prope
 std::vector<TaggingRule> heldOf(const std::vector<LibraryRule>& rules);
 std::vector<FigureMap> heldOf(const std::vector<LibraryRetarget>& retargets);
 
-/// What people see change together, as far as the edit speaks of it.
+/// The parts that the edit has members of.
 LibraryParts partsOf(const LibraryEdit& edit);
 
-/// Swaps what the edit speaks of with what the library has; imports are not the library's. The answer is what
-/// it speaks of.
+/// Swaps the members of the edit with those of the library; imports do not belong to the library. Returns the
+/// parts of the edit.
 LibraryParts exchange(ClipLibrary& library, LibraryEdit& other);
 
-/// The edit without what the library has already; tags and imports stay.
+/// The edit without members that equal the library's; tags and imports stay.
 LibraryEdit withoutEqual(LibraryEdit edit, const ClipLibrary& library);
 
-/// What makes the library one that says the same as `wanted`; `now` is the library's file as it would be
-/// written. Both lie at `libraryPath`. Imports are left as they are.
+/// The edit that makes the library equal to `wanted`; `now` is the library's file as it would be written.
+/// Both lie at `libraryPath`. Imports do not change.
 LibraryEdit editTowards(const LibraryFile& wanted, const LibraryFile& now, const std::string& libraryPath,
                         const ClipLibrary& library);
 
-/// What the library lacks of a file that lies at `path`: entries of names that are new. Of new tags, what
-/// contradicts those that are there is left out. Imports, character and motion settings are left as they are.
+/// The edit that adds the entries of a file at `path` whose names are new. New tags lose parts that
+/// contradict existing tags. Imports, character and motion settings do not change.
 LibraryEdit editAdding(const LibraryFile& file, const std::string& path, const ClipLibrary& library);
 
-/// Makes the library what a file that lies at `path` says. Expects a library to which no file was given.
+/// Loads the content of a file at `path` into the library. Expects a library that has loaded no file.
 void takeLibraryFile(const LibraryFile& file, const std::string& path, ClipLibrary& library);
 
 } // namespace tagline

@@ -32,7 +32,7 @@ struct LiveTagNameClash
     std::string message(std::string_view name) const;
 };
 
-/// None where a live tag can be named so.
+/// None if a live tag can have this name.
 std::optional<LiveTagNameClash> liveTagNameClash(std::string_view name, const ClipLibrary& library);
 
 } // namespace tagline

@@ -1,6 +1,6 @@
 #pragma once
 
-// SavedQueryEdits turn a person's changes of saved queries and live tags into one edit of the library.
+// SavedQueryEdits turn the user's changes of saved queries and live tags into one edit of the library.
 
 #include "core/library/edits/LibraryEdit.h"
 
@@ -10,10 +10,10 @@
 
 namespace tagline {
 
-/// A saved query, or a live (derived) tag, as it is to be.
+/// The wanted state of a saved query or a live (derived) tag.
 struct KeptQuery
 {
-    std::string former; ///< the name that it had
+    std::string former; ///< previous name
     std::string name;
     std::string query;
     bool isLive = false; ///< a derived tag
@@ -21,14 +21,14 @@ struct KeptQuery
     bool operator==(const KeptQuery&) const = default;
 };
 
-/// All of a library's, saved queries first.
+/// All saved queries and live tags of a library, saved queries first.
 std::vector<KeptQuery> keptQueries(const ClipLibrary& library);
 
-/// Whether the text names that live tag of the library.
+/// Whether the text names this live tag of the library.
 bool namesLiveTag(const std::string& text, std::string_view name, const ClipLibrary& library);
 
-/// What makes the library's queries these: one that is absent is deleted. Whatever names a query by `@name`, or
-/// a live tag by its name, follows the new name. Expects names that differ, among saved queries and among live tags.
+/// The edit that gives the library these queries; absent ones are deleted. Names of queries (`@name`) and of
+/// live tags are updated everywhere. Expects unique names, among saved queries and among live tags.
 LibraryEdit keptQueriesEdit(const ClipLibrary& library, std::span<const KeptQuery> kept);
 
 } // namespace tagline

@@ -1,6 +1,6 @@
 #pragma once
 
-// SheetChange is what an edit makes of the tags of one clip.
+// SheetChange is the change of one clip's tags by an edit.
 
 #include "core/library/ClipLibrary.h"
 
@@ -8,18 +8,18 @@
 
 namespace tagline {
 
-/// On what the ranges of a clip were drawn: another version of its file, or, with none, the present one.
+/// The version on which a clip's ranges were drawn: a former one of its file, or, with none, the present one.
 struct DrawnOn
 {
     std::optional<SourceChange> version;
 };
 
-/// A clip and the sheet that it is to have.
+/// A clip and its new sheet.
 struct SheetChange
 {
     ClipId clip;
     TagSheet sheet;
-    std::optional<DrawnOn> drawnOn = std::nullopt; ///< what it is to become as well; none: it stays
+    std::optional<DrawnOn> drawnOn = std::nullopt; ///< new version that they are drawn on; none: unchanged
 };
 
 } // namespace tagline

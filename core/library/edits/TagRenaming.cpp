@@ -15,16 +15,16 @@
 namespace tagline {
 namespace {
 
-/// What stands for a tag in a query once there is another tag of the name `made`: its full name where what
-/// was typed (`Run`) would mean that one, or either; empty where it may stay.
+/// The replacement for a tag's name in a query when a tag named `made` comes in: the full name if the typed
+/// text (`Run`) would then mean that one, or either; empty if the text may stay.
 std::string pinnedName(std::string_view typed, const std::string& meant, const std::string& made)
 {
     if (typed.starts_with('"')) typed = typed.substr(1, typed.size() - 2);
     return typed != meant && couldMean(typed, made) ? quotedName(meant) : std::string();
 }
 
-// Token by token, and not by the echo: references to other queries and the user's own spelling stay. `tag` is
-// not valid where `name` is a new tag.
+// Replaces token by token, not by printing the query: references to other queries and the user's spelling
+// stay. `tag` is not valid if `name` is a new tag.
 std::string renamedIn(std::string text, const TagVocabulary& vocabulary, TagId tag, const std::string& name)
 {
     const std::string former = tag.isValid() ? vocabulary[tag].name : std::string();
@@ -48,7 +48,7 @@ std::string renamedIn(std::string text, const TagVocabulary& vocabulary, TagId t
     return text;
 }
 
-/// A tag that speaks of another by name, with that one's new name.
+/// A definition that refers to another tag by name, with that tag's new name.
 TagDefinition withMentionsRenamed(TagDefinition tag, const std::string& from, const std::string& to)
 {
     if (tag.mirror == from) tag.mirror = to;
@@ -62,21 +62,21 @@ TagDefinition withMentionsRenamed(TagDefinition tag, const std::string& from, co
     return tag;
 }
 
-/// Puts groups into the edit where a tag of another name is one of their phases.
+/// Adds groups to the edit that have a tag of another name among their phases.
 void addPhases(LibraryEdit& edit, const TagVocabulary& vocabulary, const std::string& from,
                const std::string& to)
 {
     std::vector<TagGroup> groups = vocabulary.groups();
     for (TagGroup& group : groups) {
-        const bool isThere = std::ranges::count(group.phases, to) > 0; // once is enough where tags are merged
+        const bool isThere = std::ranges::count(group.phases, to) > 0; // merged tags are one phase
         if (isThere) std::erase(group.phases, from);
         std::ranges::replace(group.phases, from, to);
     }
     if (groups != vocabulary.groups()) edit.groups = std::move(groups);
 }
 
-/// What a tag is once another gets this definition: name and synonyms of that one are its own, and so is its
-/// key where that is new. (A file may give one key to two tags; they keep it until one is given a key.)
+/// A tag without what another definition takes from it: its name and synonyms, and its key if that is new. (A
+/// file may give one key to two tags; they keep it until one is given a key.)
 TagDefinition withoutWhatItLoses(TagDefinition tag, const TagDefinition& to, bool isKeyNew)
 {
     if (isKeyNew && tag.key == to.key) tag.key.clear();
@@ -105,7 +105,7 @@ const ExtraKey* findExtra(const TagDefinition& definition, const std::string& na
     return found == definition.extra.end() ? nullptr : &*found;
 }
 
-/// The definition with the keys of other programs that it lacks.
+/// The definition with keys of other programs added, unless it has them.
 TagDefinition withExtraKeys(TagDefinition definition, const std::vector<ExtraKey>& extra)
 {
     for (const ExtraKey& key : extra)
@@ -113,7 +113,7 @@ TagDefinition withExtraKeys(TagDefinition definition, const std::vector<ExtraKey
     return definition;
 }
 
-/// The definition with the boundary rule and the examples of another, where it has none.
+/// The definition with the boundary rule and the examples of another, if it has none.
 TagDefinition withGuideOf(TagDefinition definition, const TagDefinition& other)
 {
     if (definition.rule.empty()) definition.rule = other.rule;
@@ -128,7 +128,7 @@ TagDefinition unregistered(TagDefinition definition)
     return definition;
 }
 
-/// What the vocabulary says of the others, once `tag` is gone (where it is valid) and `to` is there.
+/// The other definitions that change when `tag` is removed (if it is valid) and `to` is added.
 std::vector<TagDefinition> changedOthers(const TagVocabulary& vocabulary, TagId tag, const TagDefinition& to)
 {
     const auto named = vocabulary.findNamed(to.name);
@@ -195,7 +195,7 @@ LibraryEdit mergingEdit(const ClipLibrary& library, TagId from, TagId into)
     if (gone.isRegistered && to.isRegistered)
         to = withGuideOf(withExtraKeys(withSynonyms(std::move(to), gone.synonyms), gone.extra), gone);
     LibraryEdit edit = renamingEdit(library, from, to);
-    // A merge of tags that no library file defines makes none.
+    // A merge of tags that no library file defines creates no definition.
     std::erase_if(edit.tags, [&](const TagDefinition& each) { return each == kept; });
     return edit;
 }
@@ -307,7 +307,7 @@ bool isBelow(std::string_view name, std::string_view path)
     return name.size() > path.size() && name.starts_with(path) && name[path.size()] == '.';
 }
 
-/// A name after `from` and all below it went to `to`.
+/// The name after `from` and all below it were moved to `to`.
 std::string movedName(const std::string& name, std::string_view from, std::string_view to)
 {
     const bool isMoved = name == from || isBelow(name, from);

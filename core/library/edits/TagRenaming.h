@@ -1,6 +1,6 @@
 #pragma once
 
-// What else says a tag's name: queries, derived tags, rules, and the tags that mirror or imply it.
+// TagRenaming edits all that names a tag: queries, derived tags, rules, tags that mirror or imply it.
 
 #include "core/library/ClipLibrary.h"
 #include "core/library/edits/LibraryEdit.h"
@@ -12,24 +12,24 @@
 
 namespace tagline {
 
-/// Everything beside ranges that changes where a tag becomes `to`: its definition, those that named it,
-/// queries, derived tags and rules. Its old name becomes a synonym. A tag that has the name `to` already is
-/// replaced by that definition.
+/// The edit of everything besides ranges that renames a tag to `to`: its definition, definitions that name
+/// it, queries, derived tags and rules. The old name becomes a synonym. Another tag that already has the name
+/// `to` is replaced by that definition.
 LibraryEdit renamingEdit(const ClipLibrary& library, TagId tag, const TagDefinition& to);
-/// The same where one tag's ranges go to another tag that is there. Its boundary rule and its examples go
-/// along, each where the other one has none, and so does what other programs say of it in the library file,
-/// where they do not say something else of the other one.
+/// The edit for moving the ranges of one tag to another existing tag.
+/// The boundary rule, the examples and the keys of other programs in
+/// the library file move along, unless the other tag has its own.
 LibraryEdit mergingEdit(const ClipLibrary& library, TagId from, TagId into);
-/// The same where a definition is new, or another than before. Key, name and synonyms of the definition are
-/// taken from the tags that have them. Queries that mean another tag by a part of its name that could mean
-/// the new one too get that tag's full name.
+/// The edit that adds or replaces a definition. Its key, name and synonyms are taken from the tags that have
+/// them. Queries that mean another tag by a part of its name that could also mean the new one get that tag's
+/// full name.
 LibraryEdit definingEdit(const ClipLibrary& library, const TagDefinition& definition);
 
 /// The keys of other programs in a tag's entry that a merge loses, because the other tag has other values or
-/// no entry; all where the tag is deleted (null).
+/// no entry; all keys if the tag is deleted (null).
 std::vector<std::string> lostKeys(const TagDefinition& before, const TagDefinition* into);
 
-/// What a merge loses of how a tag is drawn, because the other tag has its own or no entry.
+/// The boundary rule and examples that a merge loses, because the other tag has its own or no entry.
 struct LostGuide
 {
     bool hasRule = false;
@@ -39,10 +39,10 @@ struct LostGuide
 };
 LostGuide lostGuide(const TagDefinition& before, const TagDefinition& into);
 
-/// Why the vocabulary must not become what an edit makes of it: a sentence for people; none where it may.
+/// The reason why an edit must not be applied to the vocabulary, a sentence for people; none if it may be.
 std::optional<std::string> refusal(const TagVocabulary& vocabulary, const LibraryEdit& edit);
 
-/// A tag that gets another name because one above it does.
+/// A tag that is renamed along with a name above it.
 struct RenamedTag
 {
     TagId tag;
@@ -51,16 +51,16 @@ struct RenamedTag
 /// The tags below a dotted name, in order of name, with their names below another.
 std::vector<RenamedTag> renamedBelow(const TagVocabulary& vocabulary, std::string_view from,
                                      std::string_view to);
-/// Why a name cannot become another with all below it: a sentence for people; none where it can.
+/// The reason why a name cannot be renamed with all below it, a sentence for people; none if it can be.
 std::optional<std::string> treeRefusal(const TagVocabulary& vocabulary, std::string_view from,
                                        std::string_view to);
 
 /// The validation error of a full dotted name, a sentence for people; empty for a valid one.
 std::string tagNameProblem(std::string_view name);
 
-/// Why a definition cannot be one beside these live (derived) tags, as a query could mean either: a sentence
-/// for people; none where it can. Names that the tag had before are not looked at: a file that holds both is
-/// kept as it is.
+/// The reason why a definition is not possible beside these live (derived) tags, as a query could mean
+/// either: a sentence for people; none if it is. Names that the tag had before are not checked: a file that
+/// has both is kept as it is.
 std::optional<std::string> liveTagClash(std::span<const SavedQuery> derived, const TagDefinition& definition,
                                         const TagDefinition& before = {});
 
@@ -73,12 +73,12 @@ struct TagUse
 };
 TagUse tagUse(const ClipLibrary& library, TagId tag);
 
-/// The same of a dotted name and all below it.
+/// The counts for a dotted name and all below it.
 struct TreeUse
 {
     int tags = 0;            ///< registered, or with ranges
-    std::int64_t ranges = 0; ///< of them all
-    std::int64_t clips = 0;  ///< that have any of them
+    std::int64_t ranges = 0; ///< of all these tags
+    std::int64_t clips = 0;  ///< with any of them
 };
 TreeUse treeUse(const ClipLibrary& library, std::string_view path);
 

@@ -12,7 +12,7 @@
 namespace tagline {
 namespace {
 
-/// The groups of an edit whose rule is stricter than it was, or whose tags are others.
+/// The groups of an edit that have a stricter rule or other tags than before.
 std::vector<TagGroup> changedGroups(const TagVocabulary& vocabulary, const LibraryEdit& edit)
 {
     const std::vector<TagGroup>& groups = edit.groups ? *edit.groups : vocabulary.groups();
@@ -158,7 +158,7 @@ std::string withGroupsRenamed(std::string text, const TagVocabulary& vocabulary,
     return text;
 }
 
-/// What other programs say of a pair stays with its first word.
+/// The pairs with the keys of other programs, each kept with the pair's first word.
 std::vector<MirrorPair> withExtras(std::vector<MirrorPair> pairs, const std::vector<MirrorPair>& before)
 {
     for (MirrorPair& pair : pairs)

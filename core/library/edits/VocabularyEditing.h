@@ -1,7 +1,7 @@
 #pragma once
 
-// VocabularyEditing turns what a person set for groups, properties, namespaces and mirror words into one edit
-// of the library, and says first what it comes to in the clips.
+// VocabularyEditing turns the user's settings for groups, properties, namespaces and mirror words into one
+// edit of the library, and counts its effects on clips beforehand.
 
 #include "core/library/ClipLibrary.h"
 #include "core/library/edits/LibraryEdit.h"
@@ -13,13 +13,13 @@
 
 namespace tagline {
 
-/// What a person made of `opened`, where the vocabulary has become `now` meanwhile: what only one side
-/// changed, added or removed is taken from that side; where both did, the person's stays.
+/// Merges the user's changes to `opened` with a vocabulary that has become `now` meanwhile: changes of only
+/// one side are taken from that side; if both changed the same, the user's stays.
 VocabularySettings settingsSince(const VocabularySettings& opened, const VocabularySettings& chosen,
                                  const VocabularySettings& now);
 
-/// What differs from the library's vocabulary; empty where nothing does. Queries, live tags, rules and checks
-/// that name a group get its new name. Expects settings without a problem.
+/// The edit that applies settings which differ from the library's vocabulary; empty if none do. Queries, live
+/// tags, rules and checks that name a renamed group get its new name. Expects settings without a problem.
 LibraryEdit settingsEdit(const ClipLibrary& library, const VocabularySettings& settings);
 
 /// Places where clips break a group's rule.

@@ -17,8 +17,8 @@ bool hasEntry(const std::vector<LibraryTag>& tags, const std::string& name)
     return std::any_of(tags.begin(), tags.end(), [&](const LibraryTag& tag) { return tag.name == name; });
 }
 
-/// The tag that an entry of the file is of now: the one of its name, else the one that was renamed from it,
-/// else the one that it was renamed from, where that was undone.
+/// The present tag of an entry of the file: the one of its name, else the one that was renamed from it, else,
+/// after that was undone, the one with the former name.
 std::optional<TagId> presentTag(const LibraryTag& before, const TagVocabulary& vocabulary)
 {
     const auto id = vocabulary.findNamed(before.name);
@@ -59,7 +59,7 @@ std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const
 LibraryGroup element(const TagGroup& group) { return {group, {}}; }
 LibraryProperty element(const PropertyDefinition& property) { return {property, {}}; }
 
-/// What only the file knows: unknown keys, and how it spells a number.
+/// Takes over from the file's entry what only the file holds: unknown keys and the spelling of numbers.
 void keepSpelling(LibraryGroup& now, const LibraryGroup& before) { now.extra = before.extra; }
 void keepSpelling(LibraryProperty& now, const LibraryProperty& before)
 {
@@ -67,7 +67,7 @@ void keepSpelling(LibraryProperty& now, const LibraryProperty& before)
     if (now.property.fallback == before.property.fallback) now.numberText = before.numberText;
 }
 
-/// What is declared now, with the unknown keys that the file had.
+/// The present declarations as elements of the file, with the unknown keys that the file had.
 template<class Element, class Declared>
 requires requires(const Declared& declared) { element(declared); }
 std::vector<Element> composed(const std::vector<Element>& saved, const std::vector<Declared>& now,
@@ -81,19 +81,19 @@ std::vector<Element> composed(const std::vector<Element>& saved, const std::vect
     return elements;
 }
 
-/// Whether the file's spelling means this path.
+/// Whether the path as spelled in the file leads to this path.
 bool means(const std::string& spelling, const std::string& path, const std::string& libraryPath)
 {
     return absoluteFromLibrary(spelling, libraryPath) == path;
 }
 
-/// A path as the file spells it, where it does, and relative to the file elsewhere.
+/// The file's own spelling of a path if that leads to it, else the path relative to the file.
 std::string spelled(const std::string& path, const std::string& saved, const std::string& libraryPath)
 {
     return means(saved, path, libraryPath) ? saved : relativeToLibrary(path, libraryPath);
 }
 
-/// How the library file spells the files that it names already.
+/// The spellings that the library file uses for paths that it names already.
 class Spellings
 {
 public:
@@ -105,8 +105,8 @@ public:
     {
         m_byPath.try_emplace(absoluteFromLibrary(spelling, m_libraryPath), spelling);
     }
-    /// `here` is what the file has in the same place, empty for nothing: it may spell one file in several
-    /// ways.
+    /// `here` is the file's text in the same place, empty if it has none: the file may spell one path in
+    /// several ways.
     std::string of(const std::string& path, const std::string& here) const
     {
         if (means(here, path, m_libraryPath)) return here;
@@ -137,16 +137,16 @@ std::vector<std::string> composedRoots(const std::vector<std::string>& saved, co
     return roots;
 }
 
-/// Those of the file first, in its order. One that it spells in two ways has two entries.
+/// The imports of the file first, in its order. A source that the file spells in two ways has two entries.
 std::vector<LibraryImport> composedImports(const std::vector<LibraryImport>& saved,
                                            const LibraryPlaces& places)
 {
-    std::multimap<std::string, std::size_t> savedOf; // places by what the file's spellings mean
+    std::multimap<std::string, std::size_t> savedOf; // places by the path that the file's spelling leads to
     for (std::size_t i = 0; i < saved.size(); ++i)
         savedOf.emplace(absoluteFromLibrary(saved[i].source, places.libraryPath), i);
     std::vector<std::pair<std::size_t, LibraryImport>> placed;
     for (LibraryImport import : places.imports) {
-        const auto known = savedOf.lower_bound(import.source); // of equal ones the first
+        const auto known = savedOf.lower_bound(import.source); // the first of equal ones
         const bool isKnown = known != savedOf.end() && known->first == import.source;
         const std::size_t before = isKnown ? known->second : saved.size();
         const bool isSaved = before < saved.size();
@@ -259,7 +259,7 @@ LibraryMotion composed(const LibraryMotion& saved, const MotionSettings& now, co
     return {now, saved.extra};
 }
 
-/// What has the same form in both.
+/// The present value of members that have the same type in the file and in the library.
 template<class Same>
 const Same& composed(const Same&, const Same& now, const std::string&)
 {
@@ -270,7 +270,7 @@ const Same& composed(const Same&, const Same& now, const std::string&)
 
 ImportSettingsIndex::ImportSettingsIndex(const LibraryPlaces& places)
 {
-    LinklessPaths paths; // as those of sources are
+    LinklessPaths paths; // resolved in the same way as the paths of sources
     for (const LibraryImport& each : places.imports) m_settings.emplace(each.source, &each.settings);
     for (const LibraryImport& each : places.imports)
         m_settings.emplace(paths.linkless(each.source), &each.settings);

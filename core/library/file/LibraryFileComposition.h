@@ -20,7 +20,7 @@ struct LibraryPlaces
     std::vector<std::string> roots; ///< absolute
     bool isFolderImplied = false;   ///< the file names no roots: the first one is the folder that it lies in
     std::vector<LibraryImport> imports; ///< sources are absolute paths
-    /// What tags got for which the file names no colour, by name: while they keep it, none is written.
+    /// Colours given to tags for which the file names none, by name; a tag that keeps it is written without.
     std::map<std::string, Colour> automaticColours;
 };
 
@@ -30,25 +30,25 @@ struct LibraryPlaces
 LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,
                                 const LibraryPlaces& places);
 
-/// What places say of the import of files, for those who ask about many. Expects that the places outlive it
+/// Import settings of files, indexed by source for many look-ups. Expects that the places outlive it
 /// unchanged.
 class ImportSettingsIndex
 {
 public:
     explicit ImportSettingsIndex(const LibraryPlaces& places);
-    /// Of a source, an absolute path; the usual settings where nothing is said.
+    /// Settings of a source, an absolute path; the defaults if the places have no entry for it.
     ImportSettings of(std::string_view source) const;
 
 private:
-    std::unordered_map<std::string, const ImportSettings*> m_settings; ///< by path, as said and without links
+    std::unordered_map<std::string, const ImportSettings*> m_settings; ///< by path, with and without links
 };
-/// What the places hold of the import of a source, an absolute path; an entry without settings where nothing.
+/// The entry for the import of a source, an absolute path; one without settings if the places have none.
 LibraryImport importOf(const LibraryPlaces& places, const std::string& source);
-/// Swaps the entry of its source with `other`; one that says nothing is not kept.
+/// Swaps the entry of the same source with `other`; an entry that says nothing is not kept.
 void exchangeImport(LibraryPlaces& places, LibraryImport& other);
 
-/// `path` relative to the folder of `libraryPath`, joined with '/'; absolute where there is no way, or no
-/// place.
+/// `path` relative to the folder of `libraryPath`, joined with '/'; absolute if no relative path exists or
+/// the library has no path.
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath);
 
 } // namespace tagline

@@ -20,7 +20,7 @@ bool isSame(const Element* a, const Element* b)
 
 using Conflicts = std::vector<std::string>;
 
-/// What has no names to tell its parts by is one side's as a whole.
+/// Merges a value whose parts have no names: the changed side is taken as a whole, ours in a conflict.
 template<class Value>
 Value merged(const Value& base, const Value& ours, const Value& theirs, std::string_view what,
              Conflicts& conflicts)
@@ -30,7 +30,7 @@ Value merged(const Value& base, const Value& ours, const Value& theirs, std::str
     return ours;
 }
 
-/// Which of three versions of an element stays; null where none does.
+/// The one of three versions of an element that stays; null if it is removed.
 template<class Element>
 const Element* chosen(const Element* base, const Element* ours, const Element* theirs, std::string_view what,
                       Conflicts& conflicts)
@@ -103,7 +103,7 @@ void separateKeys(std::vector<LibraryTag>& tags, const LibraryFile& ours, const 
     }
 }
 
-/// What only contradicts itself once both sides are in: a synonym of two tags, implications that go round.
+/// Removes contradictions that only the merge brings about: a synonym of two tags, implications in a cycle.
 void separateRelations(std::vector<LibraryTag>& tags, std::span<const std::string> namespaces,
                        Conflicts& conflicts)
 {

@@ -17,8 +17,8 @@ namespace tagline {
 struct LibraryFileSave
 {
     std::string path;   ///< absolute and without links
-    LibraryFile edited; ///< to be written
-    LibraryFile base;   ///< what it was edited from …
+    LibraryFile edited; ///< the file to be written
+    LibraryFile base;   ///< the version that the edit started from …
     FileStamp stamp;    ///< … and the state of the file that this was read from
     /// Direct: only what was kept as a backup is written over.
     WritingWay way = WritingWay::Replacing;
@@ -26,24 +26,24 @@ struct LibraryFileSave
 
 struct SavedLibraryFile
 {
-    LibraryFile file; ///< as it was written
+    LibraryFile file; ///< the file as it was written
     FileStamp stamp;
     bool isMerged = false;           ///< another program had changed it
-    std::optional<Error> lostBackup; ///< why what was replaced could not be kept; it was saved all the same
+    std::optional<Error> lostBackup; ///< why the replaced file has no backup; it was saved nevertheless
 };
 
-/// What is to be written where the file on the disk is another than the one that was read.
+/// The file to write if the file on disk differs from the one that was read: both merged.
 /// Error codes: library.newer-version, library.changed-on-disk (both sides changed the same, and not alike).
 Result<LibraryFile> mergedWithDisk(const LibraryFileSave& save, const LibraryFile& onDisk);
 
-/// Saves under the lock of the file's folder, and again where another program writes in between. On any
+/// Saves under the lock of the file's folder, and retries if another program writes in between. On any
 /// thread. Errors: those of mergedWithDisk, of reading (file.…, library.…) and of writing (writeDurably).
 Result<SavedLibraryFile> saveLibraryFile(const LibraryFileSave& save, const BackupPlace& place);
 
-/// The stamp of a file that was just written with these bytes: its times are not asked for.
+/// The stamp of a file that was just written with these bytes, without its times.
 FileStamp stampOfWritten(const std::string& bytes);
 
-/// A library file that a newer version wrote, and that is not overwritten.
+/// The error for a library file of a newer version, which is not overwritten.
 Error newerLibraryFile(const std::string& path);
 
 } // namespace tagline

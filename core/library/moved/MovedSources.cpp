@@ -22,20 +22,20 @@ bool isAnyTagged(const ClipLibrary& library, const LibrarySource& source)
     });
 }
 
-/// Whether it may be a file that went here.
+/// Whether a source can be the new place of a missing file.
 bool canTakeTags(const LibrarySource& source)
 {
     return source.state == SourceState::Ready && !source.isReadOnly();
 }
 
-/// Whether nobody tagged it here.
+/// Whether the user has not tagged the source here.
 bool isUntagged(const ClipLibrary& library, const LibrarySource& source)
 {
     return source.sidecar.sidecar.clips.empty() && !isAnyTagged(library, source);
 }
 
-/// The clip of a found file that is the missing file's: of the same name and index, or the only ones of both,
-/// for some are named as their file.
+/// The clip of a found file that matches the missing file's clip: same name and index, or the only clip of
+/// each, because some clips are named after their file.
 std::optional<ClipId> counterpart(const ClipLibrary& library, ClipId clip, SourceId found)
 {
     const LibraryClip& missed = library.clip(clip);
@@ -45,7 +45,7 @@ std::optional<ClipId> counterpart(const ClipLibrary& library, ClipId clip, Sourc
     return areOnly ? std::optional(library.source(found).clips.front()) : std::nullopt;
 }
 
-/// Gives what names a clip of a missing file the name that the clip has in the found one.
+/// Replaces the name of a missing file's clip by the name of the clip in the found file.
 template<class Named>
 void followClip(const ClipLibrary& library, const MovedSource& move, Named& named)
 {
@@ -63,7 +63,7 @@ bool areAllThere(const ClipLibrary& library, SourceId missing, SourceId found)
     });
 }
 
-/// Whether the tags of the missing file are those of the found one already: its sidecar went along.
+/// Whether the found file has the tags of the missing file already, because its sidecar moved along.
 bool haveSameTags(const ClipLibrary& library, SourceId missing, SourceId found)
 {
     return std::ranges::all_of(library.source(missing).clips, [&](ClipId clip) {
@@ -108,14 +108,14 @@ FolderMove folderMove(const std::string& missing, const std::string& found)
     return move;
 }
 
-/// Where a path leads by the move; none where it does not lie there.
+/// The path after the move; none if it does not lie in the moved folder.
 std::optional<std::string> movedPath(const std::string& path, const FolderMove& move)
 {
     if (!path.starts_with(move.from + '/')) return {};
     return move.to + path.substr(move.from.size());
 }
 
-/// One look for all missing files.
+/// The search for all missing files.
 class MovedSearch
 {
 public:
@@ -208,7 +208,7 @@ private:
         m_moved[missing] = {missing, *found.begin(), isSame ? MovedBy::Content : MovedBy::Folder};
     }
 
-    /// Of several missing files that one file could be, that of the same name is it, where there is one such.
+    /// If one file was found for several missing ones, keeps the one of the same name, if exactly one has it.
     void dropThoseFoundTwice()
     {
         std::map<SourceId, std::vector<SourceId>> missingOf;
@@ -226,7 +226,7 @@ private:
     std::vector<SourceId> m_missing; ///< in order of path
     std::unordered_multimap<std::string, SourceId> m_byName;
     std::unordered_multimap<std::uint64_t, SourceId> m_byHash;
-    std::map<SourceId, MovedSource> m_moved; ///< by the missing one
+    std::map<SourceId, MovedSource> m_moved; ///< by the missing source
     std::set<FolderMove> m_folders;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// MovedSources finds where model files went that are missing beside their sidecars:
+// MovedSources finds the new places of model files that are missing beside their sidecars:
 //
 //   old/walk.bvh   missing, its sidecar says xxh3:91…   ──┐
 //   new/walk.bvh   without tags, its content is xxh3:91…  ◀┘ by content
@@ -19,9 +19,9 @@
 
 namespace tagline {
 
-/// By what a file was found again.
+/// The evidence by which a file was found again.
 enum class MovedBy {
-    Content, ///< what the sidecar says was tagged
+    Content, ///< the content hash that the sidecar recorded
     Clips,   ///< its name, and the names, frames and rates of its tagged clips
     Folder   ///< its name, in the folder that others of its folder went to; frames may be others
 };
@@ -38,24 +38,24 @@ struct MovedSource
 /// Whether the model is not there and its sidecar, which can be written, has tags.
 bool isMissedModel(const ClipLibrary& library, SourceId source);
 
-/// Whether the model is not there and its clips have no tags, as after its tags went to where it is now:
-/// there is nothing to show of it.
+/// Whether the model is not there and its clips have no tags, as after its tags were moved to its new place:
+/// there is nothing to show.
 bool isLeftBehind(const ClipLibrary& library, SourceId source);
 
-/// The missing models that were found, in order of their shown paths. A file that has tags of its own is
-/// never one that was found, unless they are the missing one's, whose sidecar went along; and no file is
-/// found twice; where several could be it, those that have the missing one's name and then its place below
-/// the folder that others went to are preferred, else none is.
+/// The missing models that were found, in order of their shown paths. A file with its own tags is never
+/// found, unless they are those of the missing file, whose sidecar moved along; and no file is found twice.
+/// Of several candidates the one with the missing file's name is preferred, then the one at the same place
+/// below the folder to which others moved; otherwise none is found.
 std::vector<MovedSource> movedSources(const ClipLibrary& library);
 
-/// The sheets of the missing files as those of the files that were found, and none where they were. Clips of
-/// other frames or another rate are drawn on those that the sidecar says. Clips that the found file lacks
-/// stay where they are.
+/// The sheets of the missing files moved to the files that were found.
+/// Clips with other frames or another rate count as drawn on those of
+/// the sidecar. Clips that the found file lacks stay where they are.
 std::vector<SheetChange> movedSheets(const ClipLibrary& library, std::span<const MovedSource> moved);
 
-/// The file with the paths of the found files in place of those of the missing ones, and the names that clips
-/// have in these, for some are named as their file; none where it names no missing one. Expects absolute
-/// paths.
+/// The file with the paths of the missing files replaced by those of the found ones, and clips' names by
+/// those in the found files, because some are named after their file; none if it names no missing file.
+/// Expects absolute paths.
 std::optional<LibraryFile> withMovedPaths(LibraryFile file, const ClipLibrary& library,
                                           std::span<const MovedSource> moved);
 

@@ -13,8 +13,8 @@
 namespace tagline {
 namespace {
 
-/// The clip as the ranges were drawn on it; null where the model has none like it. Its only clip is it under
-/// any name, for some are named as their file.
+/// The clip on which the ranges were drawn; null if the model has none like it. An only clip matches under
+/// any name, because some clips are named after their file.
 const Clip* formerClip(const ImportedModel& model, const ChangedMotion& changed)
 {
     for (const Clip& clip : model.clips) {

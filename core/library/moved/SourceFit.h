@@ -1,7 +1,7 @@
 #pragma once
 
-// SourceFit is what becomes of ranges that were drawn on another version of a clip, and what suits that clip:
-// where the cache still has the former version, the motions of both say it.
+// SourceFit decides how ranges that were drawn on another version of a clip are adapted. If the cache still
+// has the former version, its motion is compared with the present one.
 
 #include "core/import/CacheNames.h"
 #include "core/library/ClipLibrary.h"
@@ -15,7 +15,7 @@ namespace tagline {
 
 enum class FitKind {
     Keep,   ///< ranges stay as they are, even past the end
-    Trim,   ///< what lies past the end is cut off
+    Trim,   ///< parts past the end are cut off
     Shift,  ///< all move by a number of frames
     Rescale ///< ranges keep their times in seconds
 };
@@ -28,7 +28,7 @@ struct SourceFit
     bool operator==(const SourceFit&) const = default;
 };
 
-/// The sheet as it becomes. Expects a clip with a sourceChange.
+/// The adapted sheet. Expects a clip with a sourceChange.
 TagSheet fittedSheet(const LibraryClip& clip, const SourceFit& fit);
 
 /// A clip's former and current version, to be compared on any thread.
@@ -36,10 +36,10 @@ struct ChangedMotion
 {
     ClipId clip;
     std::string name;                           ///< of the clip, in its file
-    std::optional<std::int32_t> index;          ///< where its file has several of that name
+    std::optional<std::int32_t> index;          ///< if its file has several clips of that name
     SourceChange former;                        ///< its frames and rate
-    std::optional<std::uint64_t> hash;          ///< of the former file, where the sidecar says it
-    std::shared_ptr<const ImportedModel> model; ///< as it is now; null where it is not there
+    std::optional<std::uint64_t> hash;          ///< of the former file, if the sidecar has it
+    std::shared_ptr<const ImportedModel> model; ///< present model; null if it is not there
     std::size_t place = 0;                      ///< of the clip in the model
 };
 
@@ -47,13 +47,13 @@ struct ChangedMotion
 /// in order of path.
 std::vector<ChangedMotion> changedMotions(const ClipLibrary& library);
 
-/// By how many frames the former version lies earlier than the present one; none where the former is not in
-/// the cache any more, has another rate, or both go alike nowhere. Blocks; thread-safe. `cached` is that of
-/// cachedContents().
+/// The number of frames by which the former version lies earlier than the present one; none if the former is
+/// not in the cache any more or has another rate, or no stretch is alike. Blocks; thread-safe. `cached` comes
+/// from cachedContents().
 std::optional<Frame> formerShift(const ChangedMotion& changed, const std::vector<CachedContent>& cached);
 
-/// What suits a clip with a sourceChange: another rate is rescaled, the shift that formerShift() found is
-/// made, else what lies past the end is cut off.
+/// The fit to suggest for a clip with a sourceChange: a rescale for another rate, else the shift that
+/// formerShift() found, else a trim at the end.
 SourceFit proposedFit(const LibraryClip& clip, std::optional<Frame> shift);
 
 } // namespace tagline

@@ -25,7 +25,7 @@ std::string pathWithin(const std::string& folder, const std::string& name)
     return folder.ends_with('/') ? folder + name : folder + '/' + name;
 }
 
-/// Without the slashes at its end; "/" stays.
+/// The path without trailing slashes; "/" stays.
 std::string trimmed(std::string path)
 {
     while (path.size() > 1 && path.ends_with('/')) path.pop_back();
@@ -46,7 +46,7 @@ struct Entry
     bool isFile = false;   ///< or a link to one
 };
 
-/// What is visible in a folder, in order of name; links after the rest, so that a file goes by its own path.
+/// Visible entries of a folder, in order of name; links last, so that a file is known by its own path.
 std::vector<Entry> visibleEntries(const std::string& folder, std::error_code& fault)
 {
     std::vector<Entry> entries;
@@ -62,7 +62,7 @@ std::vector<Entry> visibleEntries(const std::string& folder, std::error_code& fa
     return entries;
 }
 
-/// Follows paths and gathers what they mean. A shown folder of "" is the current one.
+/// Follows paths and gathers their sources. A shown folder of "" is the current one.
 class Scanner
 {
 public:
@@ -95,7 +95,7 @@ private:
     LinklessPaths m_places;
     std::set<std::string> m_folders;                      ///< visited, canonical
     std::set<std::string> m_libraries;                    ///< read, absolute
-    std::set<std::string> m_followed;                     ///< those whose roots were visited
+    std::set<std::string> m_followed;                     ///< libraries whose roots were visited
     std::unordered_map<std::string, std::size_t> m_found; ///< absolute path → place in sources
 };
 
@@ -159,7 +159,7 @@ void Scanner::visitLibrary(const std::string& shown, bool withRoots)
         }
         m_scan.libraries.push_back({path, shown, content->stamp, std::move(*file)});
     }
-    // A library may name itself, or one that names it.
+    // A library may name itself, or another that names it.
     if (!withRoots || !m_followed.insert(path).second) return;
     const auto library = std::find_if(m_scan.libraries.begin(), m_scan.libraries.end(),
                                       [&](const FoundLibrary& found) { return found.path == path; });

@@ -1,6 +1,6 @@
 #pragma once
 
-// LibraryScan finds the model files that paths mean: folders, model files, sidecars and library files.
+// LibraryScan finds the model files for given paths: folders, model files, sidecars and library files.
 
 #include "core/io/LibraryFile.h"
 #include "core/support/Result.h"
@@ -17,10 +17,10 @@ namespace tagline {
 struct FoundSource
 {
     std::string path;  ///< absolute; its folder without links
-    std::string shown; ///< as given, joined with '/'
+    std::string shown; ///< path as given, joined with '/'
     ImportSettings settings;
-    bool isMissing = false;                 ///< only its sidecar is there
-    std::optional<std::int64_t> bytes = {}; ///< where somebody asked how large it is
+    bool isMissing = false;                 ///< only its sidecar exists
+    std::optional<std::int64_t> bytes = {}; ///< file size, if the caller asked for it
 
     bool operator==(const FoundSource&) const = default;
 };
@@ -39,12 +39,12 @@ struct LibraryScan
     std::vector<FoundSource> sources; ///< in order of the bytes of `shown`, each file once
     std::vector<FoundLibrary> libraries;
     std::vector<Error> errors; ///< paths that are missing, unreadable or no models; in the order found
-    std::vector<std::string> unwritable = {}; ///< folders, where somebody asked (UnwritableFolders.h)
+    std::vector<std::string> unwritable = {}; ///< folders, if the caller asked for them (UnwritableFolders.h)
 };
 
-/// Finds the sources of paths. Folders are read with their sub-folders, without hidden files and folders;
-/// links to folders are followed, each folder once, so that loops end. What a folder holds beside models and
-/// sidecars is passed over; a path that is itself no model is an error. A sidecar means its model.
+/// Finds the sources of paths. Folders are read with their sub-folders, without hidden ones; links to folders
+/// are followed, each folder once, so that loops end. Other files in folders are skipped; a path that is
+/// itself no model is an error. A sidecar stands for its model.
 LibraryScan scanLibrary(const std::vector<std::string>& paths);
 
 } // namespace tagline

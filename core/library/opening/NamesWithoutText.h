@@ -7,7 +7,7 @@
 
 namespace tagline {
 
-/// Moves them from what was found to the errors, in words, for who edits and saves.
+/// Moves them from the scan's sources to its errors, with a message, for programs that edit and save.
 void refuseNamesWithoutText(LibraryScan& scan);
 
 } // namespace tagline

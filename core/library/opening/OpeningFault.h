@@ -13,7 +13,7 @@ namespace tagline {
 /// sidecar, library file or folder.
 std::optional<Error> pathFault(const std::string& path);
 
-/// The same, and why a library file cannot be read.
+/// Faults as above, and why a library file cannot be read.
 std::optional<Error> openingFault(const std::string& path);
 
 } // namespace tagline

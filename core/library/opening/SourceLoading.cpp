@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-/// The rate that most entries of a sidecar have; of those that as many have, that of the first.
+/// The most frequent rate of a sidecar's entries; of equally frequent ones, that of the first entry.
 std::optional<FrameRate> rateOf(const TagSidecar& sidecar)
 {
     std::optional<FrameRate> found;
@@ -22,7 +22,7 @@ std::optional<FrameRate> rateOf(const TagSidecar& sidecar)
     return found;
 }
 
-/// Whether nobody wrote a sidecar since it was read; new sets are left to who watches.
+/// Whether the sidecar was not written since it was read; new sets are left to the file watcher.
 bool isAsRead(const std::string& modelPath, const StoredSidecar& stored)
 {
     const auto isSame = [&](const std::string& set, FileStamp stamp) {
@@ -35,7 +35,7 @@ bool isAsRead(const std::string& modelPath, const StoredSidecar& stored)
                                [&](const StoredSet& set) { return isSame(set.name, set.stamp); });
 }
 
-/// What came before and what comes next in one number, by the order too.
+/// Combines two numbers into one, depending on their order.
 std::uint64_t mixed(std::uint64_t before, std::uint64_t next)
 {
     constexpr std::uint64_t factor = 0x9e3779b97f4a7c15u; // odd, and without a pattern in its bits
@@ -65,7 +65,7 @@ std::optional<FileState> stateWithSideFiles(const std::string& path, std::option
 LoadedSource loadSource(const ModelImporter& importer, const std::string& path,
                         const ImportSettings& settings, const std::atomic<bool>* cancelled)
 {
-    const auto state = stateOf(path); // what is written meanwhile is news
+    const auto state = stateOf(path); // taken first, so that a later write counts as a change
     auto sidecar = loadSidecar(path);
     ImportSettings all = settings;
     const ImportFormat* format = importFormatOf(path);
@@ -74,7 +74,7 @@ LoadedSource loadSource(const ModelImporter& importer, const std::string& path,
     LoadedSource loaded{importer.read(path, all, cancelled), all, std::move(sidecar), state};
     if (loaded.model) loaded.state = stateWithSideFiles(path, state, (*loaded.model)->sideFiles);
     if (loaded.sidecar && !isAsRead(path, *loaded.sidecar))
-        loaded.sidecar = loadSidecar(path); // saved meanwhile
+        loaded.sidecar = loadSidecar(path); // the sidecar was saved meanwhile
     return loaded;
 }
 

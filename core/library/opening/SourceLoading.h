@@ -18,20 +18,20 @@ namespace tagline {
 struct LoadedSource
 {
     Result<std::shared_ptr<const ImportedModel>> model;
-    ImportSettings settings; ///< what the model was read with
+    ImportSettings settings; ///< settings with which the model was read
     Result<StoredSidecar> sidecar;
-    /// Of the file just before it was read, with its side files; none: it was not there.
+    /// State of the file just before it was read, with its side files; none: the file did not exist.
     std::optional<FileState> state = {};
 };
 
-/// The state of a model file as one with those of its side files (ImportedModel::sideFiles): another where
-/// any of them is another.
+/// The combined state of a model file and its side files (ImportedModel::sideFiles); it changes if any of
+/// them changes.
 std::optional<FileState> stateWithSideFiles(const std::string& path, std::optional<FileState> model,
                                             const std::vector<std::string>& sideFiles);
 /// The place of a side file of a model file.
 std::string sideFilePath(const std::string& modelPath, const std::string& sideFile);
 
-/// Blocks; thread-safe. Where the format loses the rate and `settings` name none, the sidecar's rate is
+/// Blocks; thread-safe. If the format loses the rate and `settings` name none, the rate of the sidecar is
 /// taken: it is the one that the user saw when drawing the ranges.
 LoadedSource loadSource(const ModelImporter& importer, const std::string& path,
                         const ImportSettings& settings = {}, const std::atomic<bool>* cancelled = nullptr);

@@ -26,9 +26,9 @@ std::vector<std::string> unwritableFolders(const LibraryScan& scan);
 std::set<std::string> foldersOutside(const std::vector<std::string>& opened,
                                      const std::set<std::string>& folders);
 
-/// Why saveSidecar would not write all that this request changes, found without writing anything: what it
-/// refuses itself, and "sidecar.conflict" where it would ask; none where nothing is in the way. Names that
-/// other programs' files bring are interned.
+/// The error with which saveSidecar would not write all changes of this request, found without writing: one
+/// of its own, or "sidecar.conflict" if it would ask; none if it would save. Names in the files of other
+/// programs are interned.
 std::optional<Error> foreseenSaveError(const SaveRequest& request, TagVocabulary& vocabulary);
 
 } // namespace tagline

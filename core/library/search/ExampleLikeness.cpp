@@ -81,7 +81,7 @@ bool ExampleLikeness::find(std::string_view name, const std::stop_token& stop) c
     return !found || ranked(*found, stop);
 }
 
-/// Null where it was stopped. Two who ask for one at once may both rank it.
+/// Null if it was stopped. Two threads that ask for the same one at once may both rank it.
 std::shared_ptr<const RankedExample> ExampleLikeness::ranked(const FoundExample& of,
                                                              const std::stop_token& stop) const
 {

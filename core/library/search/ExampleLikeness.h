@@ -37,7 +37,7 @@ struct RankedExample
     std::vector<LikenessHit> hits;
 };
 
-/// Nothing where the example's clip is not held. None where it was stopped: it ends soon then.
+/// Empty if the example's clip is not held. None if it was stopped, after which it ends soon.
 std::optional<RankedExample> rankedExample(const LikenessIndex& index, const FoundExample& example,
                                            const std::stop_token& stop = {});
 /// The frames up to a distance, its own among them; in order of clip.

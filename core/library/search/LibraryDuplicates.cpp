@@ -70,7 +70,7 @@ void takeEnd(const StretchEnd& end, bool isMirrored, std::vector<DuplicateMember
         members.push_back({end.clip, end.frames, isMirrored});
 }
 
-/// How members are ordered: what is to be kept first.
+/// The order of members: the one to keep comes first.
 class MemberOrder
 {
 public:
@@ -115,7 +115,7 @@ private:
     std::vector<std::size_t> m_places; ///< by ClipId
 };
 
-/// Puts what is to be kept first; the others look at it.
+/// Puts the member to keep first, and sets whether the others are mirrored relative to it.
 void settleMembers(DuplicateGroup& group, const ClipLibrary& library, const MemberOrder& order)
 {
     order.apply(group.members);
@@ -128,7 +128,7 @@ void settleMembers(DuplicateGroup& group, const ClipLibrary& library, const Memb
     group.seconds = library.clip(kept.clip).rate.seconds(double(kept.frames.length()));
 }
 
-/// Hears from all threads how many clips are done.
+/// Counts the finished clips of all threads.
 class ClipCounter
 {
 public:
@@ -193,7 +193,7 @@ std::vector<DuplicateGroup> duplicateGroups(const ClipLibrary& library,
     std::vector<DuplicateGroup> groups;
     for (auto& [first, group] : byFirst) {
         group.distance /= float(counts[first]);
-        if (group.members.size() < 2) continue; // what repeats within a clip has grown together
+        if (group.members.size() < 2) continue; // repetitions within one clip have merged into one member
         settleMembers(group, library, order);
         groups.push_back(std::move(group));
     }
@@ -206,7 +206,7 @@ std::vector<DuplicateGroup> duplicateGroups(const ClipLibrary& library,
 
 std::optional<double> longestOfUneven(const ClipLibrary& library, const DuplicateGroup& group)
 {
-    constexpr double shown = 0.1; // lengths are said to a tenth
+    constexpr double shown = 0.1; // the precision at which lengths are shown
     double longest = 0, shortest = group.seconds;
     for (const DuplicateMember& member : group.members) {
         const double seconds = library.clip(member.clip).rate.seconds(double(member.frames.length()));

@@ -6,8 +6,8 @@
 //   copy.bvh    [12, 252)
 //   mirror.bvh  [0, 240)    in a mirror
 //
-// Stretches are of one group where they are the same motion (NearDuplicates.h), and where they lie in one
-// clip and overlap by more than half of the shorter.
+// Stretches are in one group if they are the same motion (NearDuplicates.h), or if they lie in one clip and
+// overlap by more than half of the shorter.
 
 #include "core/search/duplicates/NearDuplicates.h"
 #include "core/tagging/BulkTagging.h"
@@ -21,7 +21,7 @@ namespace tagline {
 
 struct LibraryCopyRows
 {
-    std::vector<CopyRows> clips;     ///< by ClipId; without rows where the clip has no body that is known
+    std::vector<CopyRows> clips;     ///< by ClipId; without rows if the clip has no known body
     std::vector<ClipId> withoutBody; ///< those with a motion, in order of id
 };
 
@@ -34,7 +34,7 @@ struct DuplicateMember
 {
     ClipId clip;
     FrameRange frames;
-    bool isMirrored = false; ///< as it looks beside the first of the group
+    bool isMirrored = false; ///< relative to the first member of the group
     bool isWhole = false;    ///< four fifths of its clip at the least
 
     bool operator==(const DuplicateMember&) const = default;
@@ -51,12 +51,12 @@ struct DuplicateGroup
     bool operator==(const DuplicateGroup&) const = default;
 };
 
-/// The longest stretch of a group, where one is shorter by a tenth of a second or more; none where all are as
-/// long as the first, to that. In seconds.
+/// The longest stretch of a group in seconds, if another is shorter by a tenth of a second or more; none if
+/// all are as long as the first within that.
 std::optional<double> longestOfUneven(const ClipLibrary& library, const DuplicateGroup& group);
 
-/// The longest first; equals by path of their first members. `mark` is the tag that says of frames that they
-/// are superfluous: it keeps nothing. Expects stretches of this library's clips.
+/// The longest first; equal ones by path of their first members. `mark` is the tag of superfluous frames: it
+/// does not count as a tag that keeps them. Expects stretches of this library's clips.
 std::vector<DuplicateGroup> duplicateGroups(const ClipLibrary& library,
                                             std::span<const DuplicateStretch> stretches,
                                             std::optional<TagId> mark = std::nullopt);

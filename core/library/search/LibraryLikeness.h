@@ -17,7 +17,7 @@ struct LibraryLikeness
 /// with clips that have no rows.
 LibraryLikeness libraryLikeness(const ClipLibrary& library, const std::stop_token& stop = {});
 
-/// Why a clip cannot be compared; none where it can.
+/// The reason why a clip cannot be compared; none if it can.
 std::optional<Error> likenessRefusal(const ClipLibrary& library, ClipId clip);
 
 } // namespace tagline

@@ -14,7 +14,7 @@ namespace {
 
 Error splitError(std::string message) { return {"split.parts", std::move(message), {}}; }
 
-/// NAME=SHARE.
+/// Parses NAME=SHARE.
 Result<SplitPart> splitPart(std::string_view text)
 {
     const std::size_t mark = text.rfind('=');
@@ -64,7 +64,7 @@ std::vector<std::size_t> drawnOrder(std::span<const SplitItem> items, std::uint6
     return order;
 }
 
-/// What parts still lack of each amount for their share.
+/// The amounts that each part still lacks of its share.
 class Lacking
 {
 public:
@@ -121,7 +121,7 @@ std::size_t bestPart(const Lacking& lacking, std::size_t parts, const SplitItem&
     return best;
 }
 
-/// Takes the frames of a clip to what comes to a part with it.
+/// Adds the frames of a clip to the item that it belongs to.
 void addToItem(const LibraryClip& clip, bool countsTags, SplitItem& item)
 {
     item.frames += clip.frames;

@@ -1,7 +1,7 @@
 #pragma once
 
-// LibrarySplit parts a library for training and testing, so that nothing of one part is known from another:
-// all clips of a file come to one part, and so do those of a take and clips with near duplicates of each other.
+// LibrarySplit splits a library for training and testing, so that no part reveals another: all clips of a
+// file are in one part, and so are those of a take and clips with near duplicates of each other.
 //
 //   train 80  walk.bvh  copy of walk.bvh  pack.glb:run  pack.glb:jump  …
 //   test  20  wave.bvh  …
@@ -22,26 +22,26 @@ namespace tagline {
 struct SplitPart
 {
     std::string name;
-    double share = 0.0; ///< beside those of the other parts: 80 and 20 are as 4 and 1
+    double share = 0.0; ///< relative to the other parts: 80 and 20 are as 4 and 1
 
     bool operator==(const SplitPart&) const = default;
 };
 
-/// Reads NAME=SHARE with commas between, such as train=80,test=20. Errors: "split.parts" with what was found
-/// and what may stand there; also where there are not two parts, a name stands twice, or no share is above 0.
+/// Parses NAME=SHARE separated by commas, such as train=80,test=20. Errors: "split.parts" with the text found
+/// and the expected form; also for fewer than two parts, a duplicate name, or no share above 0.
 Result<std::vector<SplitPart>> splitParts(std::string_view text);
 
-/// What comes to one part as a whole.
+/// Clips that go to one part together.
 struct SplitItem
 {
     std::int64_t frames = 0;
-    /// Frames by what else is to be shared out evenly, such as tags; in order of the number that names it.
+    /// Frames of other amounts to share out evenly, such as tags; in order of the amount's number.
     std::vector<std::pair<std::uint32_t, std::int64_t>> amounts;
 };
 
-/// The part of each item. Large ones come first, those of about a size in an order that the seed draws; each
-/// to the part that lacks most of it for its share, of frames and, where there are any, of amounts alike.
-/// Without amounts no part has more frames than its share by more than the largest item has. The same on any
+/// The part of each item. Large items are assigned first, those of similar size in an order drawn by the
+/// seed; each to the part that lacks most of its share, of frames and of amounts (if any) with equal weight.
+/// Without amounts no part exceeds its share of frames by more than the largest item. The same on any
 /// computer. Expects parts, and shares above 0.
 std::vector<std::size_t> sharedOut(std::span<const SplitItem> items, std::span<const SplitPart> parts,
                                    std::uint64_t seed);
@@ -68,8 +68,8 @@ struct LibrarySplit
     Totals totals(const ClipLibrary& library, std::size_t part) const;
 };
 
-/// Clips that share a stretch come to one part, whatever else they hold. Does not depend on the order in
-/// which files were read. Expects stretches of this library's clips.
+/// Clips that share a stretch are in one part, whatever else they contain. Independent of the order in which
+/// files were read. Expects stretches of this library's clips.
 LibrarySplit splitLibrary(const ClipLibrary& library, const SplitOptions& options,
                           std::span<const DuplicateStretch> duplicates = {});
 

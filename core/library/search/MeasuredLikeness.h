@@ -1,6 +1,6 @@
 #pragma once
 
-// MeasuredLikeness makes the clips of a library comparable when somebody first asks for it.
+// MeasuredLikeness makes the clips of a library comparable on first use.
 
 #include "core/import/ImportedModel.h"
 #include "core/motion/ClipMotions.h"
@@ -31,8 +31,8 @@ public:
 
     /// How many clips are still to be measured. Never waits.
     std::size_t clipsToMeasure() const;
-    /// Measures them on all cores; `goesOn` is called on this thread with how many are done and says whether
-    /// to go on. Null where it did not: nothing is kept then.
+    /// Measures the clips on all cores; `goesOn` is called on this thread with the number of finished clips
+    /// and returns whether to continue. Null if it was stopped: nothing is kept then.
     std::shared_ptr<const LikenessIndex>
     measured(const std::function<bool(std::size_t done)>& goesOn = {}) const;
 

@@ -83,7 +83,7 @@ Result<SpentTimes> loadSpentTimes(const std::string& path)
 
 Result<void> addToSpentTimes(const std::string& path, const SpentTimes& more)
 {
-    std::error_code none; // where the folder cannot be made, writing says why
+    std::error_code none; // if the folder cannot be created, writing reports the error
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), none);
     const FolderLock lock(path);
     auto times = loadSpentTimes(path);

@@ -1,7 +1,7 @@
 #pragma once
 
-// SpentTimeFile is where it is kept how long a person worked on each clip: a file of the person's own, in
-// the folder of states, beside no library.
+// SpentTimeFile stores the working time on each clip: a personal file in the folder of states, beside no
+// library.
 //
 //   {
 //     "format": "tagline.minutes",
@@ -20,22 +20,22 @@
 
 namespace tagline {
 
-/// `file` is the name that errors give. Errors have a line, a column and a code that starts with "minutes.".
+/// `file` is the name for messages. Errors have a line, a column and a code that starts with "minutes.".
 Result<SpentTimes> readSpentTimes(std::string_view bytes, std::string file);
 /// Equal times give equal bytes, and reading them gives equal ones.
 std::string writtenSpentTimes(const SpentTimes& times);
 
-/// Those of a file; none where there is no file.
+/// Reads the times of a file; empty if the file does not exist.
 Result<SpentTimes> loadSpentTimes(const std::string& path);
-/// Adds to what the file holds, whatever other programs added meanwhile; it and its folder are made where
-/// they are not there. A file that cannot be read is left as it is.
+/// Adds times to the present content of the file, which other programs may have changed; creates it and its
+/// folder if necessary. A file that cannot be read is left as it is.
 Result<void> addToSpentTimes(const std::string& path, const SpentTimes& more);
 /// Removes the file.
 Result<void> removeSpentTimes(const std::string& path);
 
-/// Where this user's programs keep them; need not be there.
+/// Path of this user's file of times, which need not exist.
 std::string standardSpentTimeFile();
-/// The same in a folder of states.
+/// Path of the file of times in a folder of states.
 std::string spentTimeFile(const std::string& stateFolder);
 
 } // namespace tagline

@@ -1,6 +1,6 @@
 #pragma once
 
-// SpentTimes is how long a person worked on each clip.
+// SpentTimes is the working time on each clip.
 
 #include "core/library/ClipLibrary.h"
 
@@ -12,12 +12,12 @@
 
 namespace tagline {
 
-/// A clip by the names that files have of it.
+/// Identity of a clip in files.
 struct SpentClip
 {
     std::string source;      ///< the model's absolute path
     std::string clip;        ///< the clip's name
-    std::int32_t index = -1; ///< where several clips of the file have that name; else −1
+    std::int32_t index = -1; ///< index if several clips of the file have that name; else −1
 
     auto operator<=>(const SpentClip&) const = default;
 };
@@ -43,12 +43,12 @@ private:
     std::int64_t m_whole = 0;
 };
 
-/// The names of a library's clip.
+/// The identity of a library's clip.
 SpentClip spentClip(const ClipLibrary& library, ClipId clip);
-/// The clip of these names; none where the library has none.
+/// The clip with this identity; none if the library has none.
 std::optional<ClipId> clipOf(const SpentClip& clip, const ClipLibrary& library);
 
-/// To a tenth: 7.5.
+/// Minutes, rounded to a tenth: 7.5.
 double minutesOf(std::int64_t milliseconds);
 
 } // namespace tagline

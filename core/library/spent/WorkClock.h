@@ -1,6 +1,6 @@
 #pragma once
 
-// WorkClock counts the time in which a person does something.
+// WorkClock counts the time in which the user is active.
 //
 //   a person does something   |  |    |                      |
 //   counted                   ====================...............====
@@ -10,30 +10,30 @@
 
 namespace tagline {
 
-/// Whoever holds it says what time it is: milliseconds of any clock that never goes back.
+/// The caller passes the time: milliseconds of any clock that never goes back.
 class WorkClock
 {
 public:
     using Milliseconds = std::int64_t;
 
-    /// Without anything done for this long it stands still.
+    /// The clock stops after this long without input.
     static constexpr Milliseconds mostRest = 60'000;
 
-    /// A person did something. Nothing is counted for it while the window is in the background.
+    /// Registers input of the user. It counts for nothing while the window is in the background.
     void noteInput(Milliseconds now);
-    /// Whether the window is in front; in the background it stands still.
+    /// Sets whether the window is in front; the clock stops in the background.
     void setInFront(bool isInFront, Milliseconds now);
-    /// Forgets what was done and counted: the clock of its times is another.
+    /// Forgets all input and counted time, for times of another clock.
     void restart() { m_from = m_until = m_counted = 0; }
-    /// What was counted since it was last taken.
+    /// Returns the time counted since the last call.
     Milliseconds take(Milliseconds now);
 
 private:
     void count(Milliseconds now);
 
     bool m_isInFront = true;
-    Milliseconds m_from = 0;  ///< what is before is counted
-    Milliseconds m_until = 0; ///< it goes to here, unless something is done
+    Milliseconds m_from = 0;  ///< time before this is counted already
+    Milliseconds m_until = 0; ///< the clock runs until here, unless there is further input
     Milliseconds m_counted = 0;
 };
 

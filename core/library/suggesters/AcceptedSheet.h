@@ -15,17 +15,17 @@
 
 namespace tagline {
 
-/// Frames that are taken, a piece at a time.
+/// Frames that are taken, a range at a time.
 class TakenPieces
 {
 public:
-    /// The pieces that have frames of a range.
+    /// The taken ranges that have frames in `range`.
     FrameRanges meeting(FrameRange range) const;
-    /// Expects a piece of which nothing is taken.
+    /// Expects a range of which nothing is taken.
     void take(FrameRange piece) { m_stops.emplace(piece.start, piece.stop); }
 
 private:
-    std::map<Frame, Frame> m_stops; ///< by where pieces, which are apart, start
+    std::map<Frame, Frame> m_stops; ///< stops by starts; the ranges are disjoint
 };
 
 class AcceptedSheet
@@ -38,7 +38,7 @@ public:
     {
     }
 
-    /// Gives the tag what of the range neither it nor one of the tags that it excludes has.
+    /// Gives the tag those parts of the range that neither it nor a tag which it excludes has.
     void accept(FrameRange range, TagId tag, const std::vector<TagId>& excluded,
                 const TagDefinition& definition);
     /// The sheet with all that was accepted.
@@ -61,8 +61,8 @@ private:
 
     const TagSheet* m_sheet;
     Frame m_clipFrames;
-    std::map<TagId, Lane> m_lanes;          ///< of tags that were looked at
-    std::map<std::string, Values> m_values; ///< the same of default properties
+    std::map<TagId, Lane> m_lanes;          ///< by tag, for those looked up so far
+    std::map<std::string, Values> m_values; ///< by default property, for those looked up so far
 };
 
 } // namespace tagline

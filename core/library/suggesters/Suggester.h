@@ -1,9 +1,9 @@
 #pragma once
 
-// Suggester is a program of somebody's own that suggests ranges of tags: how it is started, and what it is
-// asked.
+// Suggester is a user's own program that suggests ranges of tags: its command line and the data that it is
+// given.
 //
-// Suggesters are a person's, never a library's: what a stranger's file says must start no program.
+// Suggesters belong to a user, never to a library: a file from a stranger must not start a program.
 
 #include <string>
 #include <vector>
@@ -14,11 +14,11 @@ struct Suggester
 {
     static constexpr int mostSeconds = 86400;
 
-    std::string name;                 ///< unique among a person's
+    std::string name;                 ///< unique among the user's suggesters
     std::vector<std::string> command; ///< program and arguments; no shell sees them
-    std::vector<std::string> tags;    ///< full names of those that it may suggest; none: all that there are
-    bool wantsPlaces = false;         ///< where the joints are, frame by frame
-    int seconds = 300;                ///< that each of its starts may take
+    std::vector<std::string> tags;    ///< full names of the tags that it may suggest; empty: all tags
+    bool wantsPlaces = false;         ///< positions of the joints, frame by frame
+    int seconds = 300;                ///< timeout of each run
 
     bool operator==(const Suggester&) const = default;
 };

@@ -15,11 +15,11 @@ namespace {
 
 constexpr std::int64_t largestFrame = std::numeric_limits<Frame>::max();
 
-/// What an answer is held against.
+/// The clips and tags that an answer may name.
 struct AskedOf
 {
     std::unordered_map<std::string_view, const ToldClip*> clips; ///< by name
-    std::unordered_map<std::string, std::string> tags;           ///< by how it was told of them
+    std::unordered_map<std::string, std::string> tags;           ///< by the name that the suggester was given
 };
 
 AskedOf askedOf(const SuggesterJob& job, std::span<const ToldClip> told)
@@ -30,7 +30,7 @@ AskedOf askedOf(const SuggesterJob& job, std::span<const ToldClip> told)
     return asked;
 }
 
-/// The range as far as the clip goes.
+/// The range cut to the clip.
 std::optional<FrameRange> rangeWithin(std::int64_t start, std::int64_t stop, Frame frames,
                                       SuggesterAnswer& answer)
 {

@@ -5,7 +5,7 @@
 //
 //   {"suggestions": [{"clip": "walk.bvh", "tag": "Walk", "start": 12, "stop": 40, "score": 0.8}]}
 //
-// Ranges are half-open: frame 40 is not in it. A score says how sure it is, from 0 to 1.
+// Ranges are half-open: frame 40 is not in it. The score is the confidence, from 0 to 1.
 
 #include "core/library/suggesters/SuggesterJob.h"
 #include "core/support/Result.h"
@@ -32,18 +32,18 @@ struct ForeignSuggestion
 struct SuggesterAnswer
 {
     std::vector<ForeignSuggestion> suggestions;
-    std::int64_t unwanted = 0; ///< left out: of tags that it is not to suggest
-    std::int64_t outside = 0;  ///< left out: no frame of the clip
+    std::int64_t unwanted = 0; ///< left out: of tags that it may not suggest
+    std::int64_t outside = 0;  ///< left out: outside of the clip
     std::int64_t cut = 0;      ///< cut at the clip's end
 
-    /// What was left out or cut, in sentences for people; empty where nothing was.
+    /// Sentences for people about what was left out or cut; empty if nothing was.
     std::vector<std::string> notes() const;
     void add(SuggesterAnswer more);
 };
 
-/// Reads an answer about clips that it was told of. Errors have a line and a column of the answer, which they
-/// name as a file, and a code that starts with "suggester.": what is not as the schema says, and clips that
-/// it was not asked about.
+/// Reads an answer about the clips in `told`. Errors have a line and a column of the answer, which they call
+/// a file, and a code that starts with "suggester.": violations of the schema, and clips that it was not
+/// asked about.
 Result<SuggesterAnswer> readSuggesterAnswer(std::string_view bytes, const SuggesterJob& job,
                                             std::span<const ToldClip> told);
 

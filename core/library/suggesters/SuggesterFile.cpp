@@ -111,7 +111,7 @@ Result<std::vector<KeptSuggester>> loadSuggesters(const std::string& path)
 
 Result<void> saveSuggesters(const std::string& path, const std::vector<KeptSuggester>& suggesters)
 {
-    std::error_code none; // where the folder cannot be made, writing says why
+    std::error_code none; // if the folder cannot be created, writing reports the error
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), none);
     return writeDurably(path, writtenSuggesters(suggesters));
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// SuggesterFile is where a person's suggesters are kept, with what came of them: a file of the person's own,
+// SuggesterFile stores a user's suggesters with the counts of their accepted suggestions: a personal file,
 // beside no library.
 //
 //   {
@@ -31,14 +31,14 @@
 
 namespace tagline {
 
-/// What came of a suggester's suggestions.
+/// Counts of decided and accepted suggestions of a suggester.
 struct SuggesterUse
 {
-    std::int64_t decided = 0;      ///< suggestions that a person accepted or rejected
+    std::int64_t decided = 0;      ///< suggestions that the user accepted or rejected
     std::int64_t accepted = 0;     ///< of those
-    std::int64_t milliseconds = 0; ///< from looking at one to deciding it, all together
+    std::int64_t milliseconds = 0; ///< total time between looking at a suggestion and deciding it
 
-    /// The share of those decided that were accepted; none before one was decided.
+    /// The share of decided suggestions that were accepted; none if none is decided.
     std::optional<double> precision() const;
 
     bool operator==(const SuggesterUse&) const = default;
@@ -52,15 +52,15 @@ struct KeptSuggester
     bool operator==(const KeptSuggester&) const = default;
 };
 
-/// `file` is the name that errors give. Errors have a line, a column and a code that starts with
+/// `file` is the name for error messages. Errors have a line, a column and a code that starts with
 /// "suggesters.".
 Result<std::vector<KeptSuggester>> readSuggesters(std::string_view bytes, std::string file);
 /// Equal suggesters give equal bytes, and reading them gives equal ones.
 std::string writtenSuggesters(const std::vector<KeptSuggester>& suggesters);
 
-/// Those of a file; none where there is no file.
+/// Reads the suggesters of a file; none if the file does not exist.
 Result<std::vector<KeptSuggester>> loadSuggesters(const std::string& path);
-/// Replaces the file; its folder is made where it is not there.
+/// Replaces the file, and creates its folder if it does not exist.
 Result<void> saveSuggesters(const std::string& path, const std::vector<KeptSuggester>& suggesters);
 
 } // namespace tagline

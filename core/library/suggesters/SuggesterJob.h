@@ -1,6 +1,6 @@
 #pragma once
 
-// SuggesterJob is what a suggester is to look at: values that a worker may keep while the library changes.
+// SuggesterJob is the input of a suggester: values that a worker may keep while the library changes.
 
 #include "core/library/ClipLibrary.h"
 #include "core/library/suggesters/Suggester.h"
@@ -20,22 +20,22 @@ struct ToldTag
     std::vector<FrameRange> ranges;
 };
 
-/// A clip as a suggester is told of it.
+/// A clip as it is described to a suggester.
 struct ToldClip
 {
     ClipId id;
-    std::string name; ///< as tables name it (exportedClipName), UTF-8; another for each clip of a job
+    std::string name; ///< name in exported tables (exportedClipName), UTF-8; unique within a job
     Frame frames = 0;
     FrameRate rate;
     std::vector<ToldTag> tags;
-    std::shared_ptr<const ImportedModel> model; ///< null where it could not be read
+    std::shared_ptr<const ImportedModel> model; ///< null if it could not be read
     std::size_t place = 0;                      ///< in the model's clips
 };
 
 struct SuggesterJob
 {
     Suggester suggester;
-    std::vector<std::string> tags; ///< that are wanted: the suggester's, else all that the library has
+    std::vector<std::string> tags; ///< wanted tags: those of the suggester, else all of the library
     std::vector<ToldClip> clips;
 };
 

@@ -15,9 +15,9 @@ namespace tagline {
 /// Hears how many clips are answered.
 using TellAnswered = std::function<void(std::size_t clips)>;
 
-/// Asks about all clips of a job, some with each start of the program (SuggesterRequest.h); blocks,
-/// thread-safe. `cancelled` may be null; where it becomes true the program is killed with all that it
-/// started. Errors: those of readSuggesterAnswer, and
+/// Asks about all clips of a job, several at each start of the program (SuggesterRequest.h); blocks,
+/// thread-safe. `cancelled` may be null; if it becomes true, the program and its child processes are killed.
+/// Errors: those of readSuggesterAnswer, and
 ///   suggester.start      the program could not be started
 ///   suggester.failed     it ended with a status other than 0, or by a signal; what it said on its standard
 ///                        error stands behind

@@ -1,7 +1,7 @@
 #pragma once
 
-// GatheredTakes are the takes of a library by the clips that are there, kept while files are read: a file
-// costs the takes that name it, not all of them.
+// GatheredTakes are the takes of a library by the clips that are there, kept while files are read: after each
+// file only the takes that name it are gathered anew.
 
 #include "core/tags/takes/Take.h"
 #include "core/tags/takes/TakeIndex.h"
@@ -22,19 +22,19 @@ class GatheredTakes
 {
 public:
     void setTakes(std::span<const Take> takes);
-    /// The clips of a file may be others now.
+    /// Marks the takes that name a file as stale, because its clips may have changed.
     void noteSource(const std::string& path);
 
-    /// By the clips that the library has. Expects the takes that were set.
+    /// The takes indexed by the clips that the library has. Expects the takes given to setTakes().
     const TakeIndex& index(std::span<const Take> takes, const ClipLibrary& library);
-    /// The same as it is now, for those who compute on other threads: a copy, made once after each change.
+    /// The present index for use on other threads: a copy, made once after each change.
     std::shared_ptr<const TakeIndex> shared(std::span<const Take> takes, const ClipLibrary& library);
 
 private:
     std::unordered_map<std::string, std::vector<std::size_t>> m_takesBySource;
     std::vector<std::size_t> m_stale; ///< takes that are to be gathered anew
     TakeIndex m_index;
-    std::shared_ptr<const TakeIndex> m_shared; ///< null where it is to be made
+    std::shared_ptr<const TakeIndex> m_shared; ///< null until it is made
 };
 
 } // namespace tagline

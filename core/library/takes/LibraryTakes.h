@@ -16,21 +16,21 @@
 
 namespace tagline {
 
-/// Null where there is none of that name.
+/// Null if there is no take of that name.
 const Take* findTake(const ClipLibrary& library, std::string_view name);
 
-/// The first take that the clip is in; null where it is in none.
+/// The first take with the clip; null if there is none.
 const Take* takeOfClip(const ClipLibrary& library, ClipId clip);
 
-/// The clip behind one in the first take that it is in, of those that are there; behind the last comes the
-/// first. None where it is in no take with another one.
+/// The next existing clip in the first take of a clip; the first one after the last. None if the clip is in
+/// no take with another clip.
 std::optional<ClipId> nextOfTake(const ClipLibrary& library, ClipId clip);
 
-/// The frame that a clip is in as another one, which was recorded with it, comes to a frame; where it does
-/// not play then, the nearest that it has. None where the two were not recorded together.
+/// The frame of a clip at the moment when another clip of its take is at `frame`; if it does not play then,
+/// its nearest frame. None if the two were not recorded together.
 std::optional<Frame> frameOfPartner(const ClipLibrary& library, ClipId clip, Frame frame, ClipId partner);
 
-/// The clip that a take names; none where it is not there.
+/// The clip of a take's member; none if it is not there.
 std::optional<ClipId> clipOf(const TakeMember& member, const ClipLibrary& library);
 
 /// A take of clips that begin together.

@@ -1,7 +1,7 @@
 #pragma once
 
-// ConflictReview is the way through the conflicts of some clips: one after the other gets a side, and what
-// the clips come to is known at each step.
+// ConflictReview holds the user's decisions on the conflicts of some clips, one side for each, and the
+// resulting sheets at each step.
 
 #include "core/support/StrongId.h"
 #include "core/tags/sheet/TagMerge.h"
@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// The conflicts of one clip, with the versions that they come of.
+/// The conflicts of one clip, with its three versions.
 struct ClipConflicts
 {
     ClipId clip;
@@ -24,17 +24,17 @@ struct ClipConflicts
     TagSheet base;
     TagSheet ours;
     TagSheet theirs;
-    std::vector<PropertyConflict> conflicts; ///< those to decide
+    std::vector<PropertyConflict> conflicts; ///< conflicts to decide
 };
 
-/// What was decided of one clip.
+/// Decisions on one clip.
 struct ClipDecision
 {
     std::vector<TakenSide> taken;
-    /// Ours or theirs: the clip is as that side has it, and nothing of it is merged.
+    /// Ours or theirs: the clip is taken from that side, and nothing of it is merged.
     std::optional<MergeSide> whole = {};
     std::optional<TagSheet> seen =
-        {}; ///< their sheet, where the clip is taken whole: another is merged again
+        {}; ///< their sheet when the clip was taken whole; if theirs differs, it is merged again
 
     bool operator==(const ClipDecision&) const = default;
 };
@@ -51,23 +51,23 @@ public:
     std::size_t count() const { return m_places.size(); }
     const ClipConflicts& clipOf(std::size_t number) const { return m_clips.at(m_places.at(number).clip); }
     const PropertyConflict& conflict(std::size_t number) const;
-    /// None while nothing was taken.
+    /// The side taken; none if it is undecided.
     std::optional<MergeSide> side(std::size_t number) const { return m_sides.at(number); }
 
     /// A clip that was taken whole is merged again, with that side in its other conflicts.
     void take(std::size_t number, MergeSide side);
     void takeAll(MergeSide side);
-    /// The clip of a conflict as a side (ours or theirs) has it: that side in all of its conflicts, and
-    /// nothing of what the other one changed in it.
+    /// Takes the clip of a conflict from one side (ours or theirs): that side in all of its conflicts, and
+    /// none of the other side's changes.
     void takeWhole(std::size_t number, MergeSide side);
-    /// The side that the clip of a conflict is taken of whole; none where it is merged.
+    /// The side from which the clip of a conflict is taken whole; none if it is merged.
     std::optional<MergeSide> whole(std::size_t number) const { return m_whole.at(m_places.at(number).clip); }
 
     std::size_t openCount() const;
-    /// The next one after `number` of which nothing was taken, from the first again after the last; none
-    /// where all are decided.
+    /// The next undecided conflict after `number`, from the first again after the last; none if all are
+    /// decided.
     std::optional<std::size_t> nextOpen(std::size_t number) const;
-    /// The clip of a conflict as it comes out: with our values where nothing was taken.
+    /// The resulting sheet for the clip of a conflict, with our values if undecided.
     TagSheet result(std::size_t number) const;
     ConflictDecisions decisions() const;
 
@@ -82,8 +82,8 @@ private:
 
     std::vector<ClipConflicts> m_clips;
     std::vector<Place> m_places;
-    std::vector<std::optional<MergeSide>> m_sides; ///< as m_places
-    std::vector<std::optional<MergeSide>> m_whole; ///< as m_clips
+    std::vector<std::optional<MergeSide>> m_sides; ///< parallel to m_places
+    std::vector<std::optional<MergeSide>> m_whole; ///< parallel to m_clips
 };
 
 } // namespace tagline

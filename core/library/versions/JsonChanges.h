@@ -18,7 +18,7 @@ struct MemberChange
 {
     /// Keys from the outside in; an element of a list of named objects is named: vocabulary, Run, colour.
     std::vector<std::string> path;
-    Change<std::string> json; ///< as JSON text in the project's layout
+    Change<std::string> json; ///< values as JSON text in the project's layout
 
     bool operator==(const MemberChange&) const = default;
 };
@@ -28,11 +28,11 @@ struct MemberChange
 /// Any other value is the same or not.
 std::vector<MemberChange> changesBetween(JsonNode before, JsonNode after);
 
-/// The same of members that this version does not know. Expects them as they were read.
+/// The changes between lists of unknown members. Expects them as they were read.
 std::vector<MemberChange> changesBetween(std::span<const ExtraKey> before, std::span<const ExtraKey> after);
 
-/// By what the elements of a list are told apart: the values of "name", else of "source"; none where an
-/// element has neither, or two have the same.
+/// The elements of a list by the values of "name", else of "source"; none if an element has neither, or two
+/// have the same.
 std::optional<std::vector<std::pair<std::string, JsonNode>>> namedElements(JsonNode list);
 
 /// The members of an object in its order.

@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// A member that both sides changed, and not alike. Values are JSON texts; none where it is not there.
+/// A member that both sides changed differently. Values are JSON texts; none for a missing member.
 struct MemberConflict
 {
     std::vector<std::string> path; ///< keys from the outside in
@@ -29,9 +29,9 @@ struct MergedMembers
     std::vector<MemberConflict> conflicts; ///< in the order of the members
 };
 
-/// Objects merge member by member; lists of objects element by element, where none holds one twice: an
-/// element is in the result where all three have it, or a side is the first to have it. Any other value is
-/// that of the side that changed it.
+/// Objects merge member by member; lists of objects element by element,
+/// if all are unique: an element is in the result if all three have it,
+/// or if a side added it. For other values the changed side is taken.
 MergedMembers merged(std::span<const ExtraKey> base, std::span<const ExtraKey> ours,
                      std::span<const ExtraKey> theirs);
 

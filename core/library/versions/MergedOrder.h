@@ -8,13 +8,13 @@
 
 namespace tagline {
 
-/// Each name of either side once, none of them twice in a side, in an order that both sides agree with:
+/// Each name of either side once (expects no duplicates in a side), in an order that fits both sides:
 ///
 ///   base  a b c      ours  a x b c      theirs  a b y c      merged  a x b y c
 ///
-/// Where one side alone put what the base has in another order, that side decides. Where they do not agree
-/// otherwise, and between names that neither puts in order, that of the names' bytes does. The sides can
-/// change places.
+/// If only one side changed the order of the base's names, its order is taken. If the sides contradict each
+/// other otherwise, and between names that neither side orders, the order of the names' bytes decides. The
+/// sides can change places.
 std::vector<std::string> mergedOrder(std::span<const std::string> base, std::span<const std::string> ours,
                                      std::span<const std::string> theirs);
 

@@ -81,7 +81,7 @@ private:
 
     std::vector<PlacedFrames> m_things;
     std::size_t m_leaves;
-    std::vector<Frame> m_stops; ///< the last one below each node; none where all are taken
+    std::vector<Frame> m_stops; ///< the last one below each node; none if all are taken
 };
 
 } // namespace tagline

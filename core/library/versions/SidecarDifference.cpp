@@ -23,7 +23,7 @@ bool isSame(const SidecarValueRange& a, const SidecarValueRange& b)
 FrameRange framesOf(FrameRange range) { return range; }
 FrameRange framesOf(const SidecarValueRange& range) { return range.range; }
 
-/// The ranges that the other version does not have just so. Both are in order of start.
+/// The ranges that the other version does not have identically. Both are in order of start.
 template<class Range>
 std::vector<Range> without(const std::vector<Range>& ranges, const std::vector<Range>& others)
 {
@@ -44,13 +44,13 @@ std::vector<FrameRange> allFramesOf(const std::vector<Range>& ranges)
     return frames;
 }
 
-/// Two ranges that overlap are one that changed: those first that share most frames.
+/// Pairs overlapping ranges as changed ones: first those that share most frames.
 template<class Range>
 std::vector<Change<Range>> rangeChanges(const std::vector<Range>& before, const std::vector<Range>& after)
 {
     const std::vector<Range> gone = without(before, after), come = without(after, before);
-    std::map<Frame, Frame> partners; // starts: of gone ones to come ones
-    std::set<Frame> changed;         // starts of those that came
+    std::map<Frame, Frame> partners; // starts of removed ranges to those of added ones
+    std::set<Frame> changed;         // starts of added ranges
     for (const RangePair& pair : matched(allFramesOf(gone), allFramesOf(come)).pairs) {
         partners.emplace(pair.a.start, pair.b.start);
         changed.insert(pair.b.start);
@@ -124,17 +124,17 @@ std::vector<PropertyDifference> propertyDifferences(const SidecarClip& before, c
 FrameRange framesOf(const SidecarCaption& caption) { return caption.caption.range; }
 FrameRange framesOf(const SidecarInstance& instance) { return instance.instance.range; }
 
-/// How numbers are spelled is no difference.
+/// The spelling of numbers is no difference.
 bool isSame(const SidecarCaption& a, const SidecarCaption& b) { return a == b; }
 bool isSame(const SidecarInstance& a, const SidecarInstance& b) { return a.instance == b.instance; }
 
-/// Things on frames that only one version has. Those of the first are to be paired with those of the second.
+/// Things that only one version has on these frames. Removed ones are to be paired with added ones.
 template<class Thing>
 struct UnlikeThings
 {
     std::vector<Change<Thing>> changes;
-    std::vector<Thing> come;    ///< in order of start
-    std::vector<bool> isPaired; ///< of those that came
+    std::vector<Thing> come;    ///< added, in order of start
+    std::vector<bool> isPaired; ///< parallel to `come`
 
     UnlikeThings(const std::vector<Thing>& before, const std::vector<Thing>& after)
     {
@@ -153,14 +153,14 @@ struct UnlikeThings
         isPaired.resize(come.size());
     }
 
-    /// Calls `visit(thing, place)` for those that came and have no partner.
+    /// Calls `visit(thing, place)` for added things without a partner.
     template<class Visit>
     void forEachLeft(Visit visit) const
     {
         for (std::size_t i = 0; i < come.size(); ++i)
             if (!isPaired[i]) visit(come[i], i);
     }
-    /// Makes two one that changed where `partnerOf(thing)` gives the place of one that came.
+    /// Pairs a removed thing with the added one whose place `partnerOf(thing)` returns.
     template<class PartnerOf>
     void pair(PartnerOf partnerOf)
     {
@@ -172,7 +172,7 @@ struct UnlikeThings
             isPaired[*partner] = true;
         }
     }
-    /// The same by a key of each.
+    /// Pairs those that have the same key.
     template<class KeyOf>
     void pairByKey(KeyOf keyOf)
     {
@@ -180,7 +180,7 @@ struct UnlikeThings
         forEachLeft([&](const Thing& thing, std::size_t place) { left.add(keyOf(thing), place); });
         pair([&](const Thing& thing) { return left.take(keyOf(thing)); });
     }
-    /// The changes with what was paired with nothing, in order of start.
+    /// All changes, including unpaired ones, in order of start.
     std::vector<Change<Thing>> all() &&
     {
         forEachLeft([this](const Thing& thing, std::size_t) { changes.push_back({std::nullopt, thing}); });
@@ -192,7 +192,7 @@ struct UnlikeThings
     }
 };
 
-/// Captions that share frames, or else the text, are one.
+/// Pairs captions that share frames, or else the text.
 std::vector<Change<SidecarCaption>> captionChanges(const std::vector<SidecarCaption>& before,
                                                    const std::vector<SidecarCaption>& after)
 {
@@ -212,10 +212,10 @@ std::vector<SidecarInstance> instancesOfTag(const SidecarTag* tag)
     return instances;
 }
 
-/// The values of an instance, which can be put in order.
+/// The values of an instance alone, which can be ordered.
 TagInstance valuesAlone(const SidecarInstance& instance) { return {{}, instance.instance.values}; }
 
-/// Instances of the same values that share a frame are one.
+/// Pairs instances of the same values that share a frame.
 void pairByValues(UnlikeThings<SidecarInstance>& unlike)
 {
     std::map<TagInstance, std::vector<PlacedFrames>> places;
@@ -230,7 +230,7 @@ void pairByValues(UnlikeThings<SidecarInstance>& unlike)
     });
 }
 
-/// Instances that share their extent, or else their values and a frame, or else a frame, are one.
+/// Pairs instances of the same extent, or else of the same values sharing a frame, or else sharing a frame.
 std::vector<Change<SidecarInstance>> instanceChanges(const SidecarTag* before, const SidecarTag* after)
 {
     UnlikeThings<SidecarInstance> unlike(instancesOfTag(before), instancesOfTag(after));
@@ -284,7 +284,7 @@ std::optional<ClipExtent> extentOf(const SidecarClip* clip)
     return clip ? std::optional(ClipExtent{clip->frames, clip->rate}) : std::nullopt;
 }
 
-/// What is said of the whole clip, as members.
+/// Members that belong to the clip as a whole.
 std::vector<ExtraKey> membersOfClip(const SidecarClip& clip)
 {
     std::vector<ExtraKey> members;
@@ -302,7 +302,7 @@ std::vector<ExtraKey> membersOfClip(const SidecarClip& clip)
     return members;
 }
 
-/// Of one clip; a null pointer where a version has no entry of it.
+/// The difference of one clip; a null pointer if a version has no entry of it.
 ClipDifference clipDifference(const SidecarClip* before, const SidecarClip* after)
 {
     static const SidecarClip nothing;
@@ -324,7 +324,7 @@ ClipDifference clipDifference(const SidecarClip* before, const SidecarClip* afte
             {was.state.state, is.state.state}};
 }
 
-/// What is said of the whole file, as members.
+/// Members that belong to the file as a whole.
 std::vector<ExtraKey> membersOfFile(const TagSidecar& sidecar)
 {
     std::vector<ExtraKey> members{{"source", quotedJson(sidecar.source)}};

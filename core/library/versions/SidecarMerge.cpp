@@ -22,7 +22,7 @@ std::string jsonOf(const PropertyValue& value)
     return std::get<bool>(value) ? "true" : "false";
 }
 
-/// One of three values that each is or is not there; notes a conflict.
+/// Chooses one of three versions of an optional value; notes a conflict.
 template<class Value, class Note>
 const Value& chosenOf(const Value& base, const Value& ours, const Value& theirs, Note note)
 {
@@ -31,7 +31,7 @@ const Value& chosenOf(const Value& base, const Value& ours, const Value& theirs,
     return ours;
 }
 
-/// A clip's three entries; one of nothing where a version has none.
+/// A clip's three entries; an empty one if a version has none.
 struct ClipVersions
 {
     const SidecarClip* base;
@@ -45,8 +45,8 @@ const SidecarClip& entryOf(const SidecarClip* clip)
     return clip ? *clip : nothing;
 }
 
-/// All values of the three entries, so that withSheet() finds how a number is spelled, and what other
-/// programs added to the state: ours first.
+/// The spellings and foreign keys of all three entries, so that withSheet() finds the spelling of numbers and
+/// the keys that other programs added to the state: ours first.
 SidecarClip withAllSpellings(const ClipVersions& versions)
 {
     SidecarClip all;
@@ -80,7 +80,7 @@ public:
             if (each.clip == named().name && each.index == named().index) m_decided = &each;
     }
 
-    /// The clip's entry; nothing where it has nothing left to say.
+    /// The clip's entry; none if it is empty.
     std::optional<SidecarClip> entry()
     {
         TagVocabulary names;
@@ -116,7 +116,7 @@ private:
         return m_versions.ours ? m_ours : m_versions.theirs ? m_theirs : m_base;
     }
 
-    /// Captions, and what another program means by their key, cannot stand in one entry: ours is kept.
+    /// Captions and another program's value under their key cannot stand in one entry: ours is kept.
     void keepOneKeyOfCaptions(SidecarClip& clip)
     {
         const auto textOf = [](const SidecarClip& entry) -> std::optional<std::string> {
@@ -139,7 +139,7 @@ private:
             std::erase_if(clip.extra, [](const ExtraKey& key) { return key.name == captionsKey; });
     }
 
-    /// The same of instances; where another program's key is kept, their frames stay as ranges.
+    /// Keeps our instances or foreign key, which share a member; with the key, their frames stay as ranges.
     void keepOneKeyOfInstances(SidecarClip& clip)
     {
         const auto textOf = [](const SidecarClip& entry) -> std::optional<std::string> {
@@ -157,7 +157,7 @@ private:
             std::erase_if(clip.extra, [](const ExtraKey& key) { return key.name == instancesKey; });
     }
 
-    /// Those on frames that keep a caption of neither side: each side wrote its own there.
+    /// Notes the frames that keep no caption of either side: each side wrote its own there.
     void noteCaptionsOfBoth()
     {
         for (std::size_t first = 0, next = 0; first < m_base.captions.size(); first = next) {
@@ -197,7 +197,7 @@ private:
         return texts;
     }
 
-    /// Length and rate say on what the ranges were drawn, so that they go together.
+    /// Merges length and rate as one value, because together they say on what the ranges were drawn.
     void takeExtent(SidecarClip& clip)
     {
         using Extent = std::optional<ClipExtent>;
@@ -206,7 +206,7 @@ private:
         };
         const Extent ours = extentOf(m_versions.ours), theirs = extentOf(m_versions.theirs);
         const Extent base = extentOf(m_versions.base);
-        // A side without an entry says nothing of them.
+        // A side without an entry has no opinion.
         const Extent taken = chosenOf(base, ours ? ours : base, theirs ? theirs : base,
                                       [&] { noteExtent("frames and rate", base, ours, theirs); });
         clip.frames = taken->frames;
@@ -272,7 +272,7 @@ std::vector<std::string> mergedPoints(const TagSidecar& base, const TagSidecar& 
     return points;
 }
 
-/// A clip as a text that no other clip of the file has.
+/// A key text for a clip that is unique in the file.
 std::string keyOf(const SidecarClip& clip)
 {
     return clip.name + '\n' + (clip.index ? std::to_string(*clip.index) : std::string());

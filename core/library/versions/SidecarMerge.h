@@ -1,7 +1,7 @@
 #pragma once
 
-// SidecarMerge joins two changed versions of a tag sidecar with the version that both came from: the merge of
-// sheets (core/tags/sheet/TagMerge.h) for each clip, and the same rule for what else the file says.
+// SidecarMerge joins two changed versions of a tag sidecar with their common base: the merge of sheets
+// (core/tags/sheet/TagMerge.h) for each clip, and the same rule for the other members of the file.
 
 #include "core/io/TagSidecar.h"
 #include "core/tags/sheet/TagMerge.h"
@@ -13,7 +13,7 @@
 
 namespace tagline {
 
-/// A conflict: both sides changed it, and not alike. Values are JSON texts; none where there is none.
+/// A conflict: both sides changed a value differently. Values are JSON texts; none if there is no value.
 struct SidecarConflict
 {
     std::string clip; ///< empty: of the file
@@ -27,7 +27,7 @@ struct SidecarConflict
     bool operator==(const SidecarConflict&) const = default;
 };
 
-/// The sides that a person took in conflicts of a clip, in their order.
+/// The sides that the user took in conflicts of a clip, in their order.
 struct ClipDecisions
 {
     std::string clip;
@@ -38,19 +38,19 @@ struct ClipDecisions
 
 struct MergedSidecar
 {
-    TagSidecar sidecar;                     ///< with our side where there is a conflict
+    TagSidecar sidecar;                     ///< with our side in conflicts
     std::vector<SidecarConflict> conflicts; ///< in the order of the clips
-    /// Who tagged the same frames first, and what else is recorded of a tag, with ours kept: nothing to ask
-    /// about.
+    /// Conflicts in the records of tags, such as the author of frames that both sides tagged; ours is kept,
+    /// and nothing is asked.
     std::vector<SidecarConflict> records = {};
-    /// Captions that both sides put another text for: both stand there.
+    /// Captions with another text on each side: both are kept.
     std::vector<SidecarConflict> captions = {};
 };
 
 /// Tags never conflict: a frame has a tag or not, so two sides that change it agree. A property conflicts on
-/// frames that both sides gave another value. Clips, points and the elements of unknown lists merge one by
-/// one. Where only one side changed anything, the result is that side. The sides can change places: only what
-/// is taken in a conflict then differs. Conflicts that a person decided have the value that was taken.
+/// frames to which both sides gave another value. Clips, points and the elements of unknown lists merge one
+/// by one. If only one side changed anything, the result is that side. The sides can change places: only
+/// values taken in conflicts then differ. Conflicts that the user decided have the value that was taken.
 /// Expects that no version is read-only.
 MergedSidecar merged(const TagSidecar& base, const TagSidecar& ours, const TagSidecar& theirs,
                      std::span<const ClipDecisions> decided = {});

@@ -1,6 +1,6 @@
 #pragma once
 
-// SidecarSides let a person decide the conflicts of three versions of a sidecar, and are what comes of it.
+// SidecarSides finds the conflicts of three versions of a sidecar, and merges them by the user's decisions.
 
 #include "core/io/TagSidecar.h"
 #include "core/library/versions/ConflictReview.h"
@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// The version that both sides came from, and both sides.
+/// The common base of both sides, and both sides.
 struct SidecarVersions
 {
     TagSidecar base;
@@ -17,11 +17,11 @@ struct SidecarVersions
     TagSidecar theirs;
 };
 
-/// What is to be decided, clip by clip; who tagged the same frames first is not. The numbers of clips are
-/// those of the merged sidecar's entries.
+/// The conflicts to decide, clip by clip; those of tag authors are left out. The numbers of clips are those
+/// of the merged sidecar's entries.
 std::vector<ClipConflicts> conflictsOf(const SidecarVersions& versions);
 
-/// The merged sidecar with the sides that were taken; ours in conflicts that were not decided.
+/// The merged sidecar with the sides that were taken; ours in undecided conflicts.
 TagSidecar mergedTaking(const SidecarVersions& versions, const ConflictDecisions& decided);
 
 } // namespace tagline

@@ -61,14 +61,14 @@ std::string linesOf(const SidecarClip& clip)
     return lines + extraLines(start, clip.extra);
 }
 
-/// Its text, also that of a newer version's, which is not to be saved.
+/// The file's text, also for a file of a newer version, which cannot be saved.
 std::string textOf(LibraryFile file)
 {
     file.isReadOnly = false;
     return writtenLibraryFile(file);
 }
 
-/// What the file says it is; empty where it does not say.
+/// The value of the member "format"; empty if the file has none.
 std::string formatOf(JsonNode root)
 {
     std::string format;

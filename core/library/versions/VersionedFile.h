@@ -10,11 +10,11 @@
 
 namespace tagline {
 
-/// A sidecar or a library file; neither where there is no such version: an empty file.
+/// A sidecar or a library file; neither for an empty file, which stands for a version that does not exist.
 using VersionedFile = std::variant<std::monostate, TagSidecar, LibraryFile>;
 
-/// Reads either by its member "format". `file` is the name that errors give. Errors: those of reading;
-/// versions.format where it is neither.
+/// Reads either by its member "format". `file` is the name for error messages. Errors: those of reading;
+/// versions.format if it is neither.
 Result<VersionedFile> readVersionedFile(std::string_view bytes, const std::string& file);
 
 /// The differences between two versions of a library file, as members of the file. Notices are no difference.
@@ -23,11 +23,11 @@ std::vector<MemberChange> differenceBetween(const LibraryFile& before, const Lib
 /// The value of a property as JSON text, spelled as its file does.
 std::string valueText(const SidecarValueRange& range);
 
-/// The values of an instance in text: `  hand = "left"  power = 3`; empty where it has none.
+/// The values of an instance as text: `  hand = "left"  power = 3`; empty if it has none.
 std::string instanceValues(const SidecarInstance& instance);
 
-/// A sidecar as lines that each say all of one thing, so that line-based programs show what changed: first
-/// what holds for the file, then `walk  Run  [12, 31)`, in an order that depends on the content alone.
+/// A sidecar as self-contained lines, for line-based diffs: first the lines for the whole file,
+/// then `walk  Run  [12, 31)`, in an order that depends on the content alone.
 std::string linesOf(const TagSidecar& sidecar);
 
 } // namespace tagline

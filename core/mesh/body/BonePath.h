@@ -28,7 +28,7 @@ public:
     glm::vec3 at(float arc) const;
     /// The direction there, rounded over `blur` metres; unit length.
     glm::vec3 tangent(float arc, float blur) const;
-    /// What moves it there: one joint, or near a joint two, blended over at most `reach` to either side.
+    /// The joints that move the point: one, or near a joint two, blended over at most `reach` to either side.
     BodyInfluence influence(float arc, float reach) const;
     /// The arc length at which the path first reaches a height along an axis; goes on straight at both ends.
     float arcAtHeight(const glm::vec3& axis, float height) const;

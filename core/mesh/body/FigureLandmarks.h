@@ -21,7 +21,7 @@ BodyRole roleOfName(std::string_view jointName);
 /// An arm from the shoulder to the hand's joint, or a leg from the hip to the foot's.
 struct LimbLandmarks
 {
-    JointIndex above = noJoint; ///< what the limb hangs on
+    JointIndex above = noJoint; ///< joint that carries the limb
     std::vector<JointIndex> joints;
 };
 
@@ -32,13 +32,13 @@ struct FigureLandmarks
     std::vector<LimbLandmarks> legs;
     float stature = 0.0f;              ///< about the standing height, metres
     glm::vec3 up{0.0f, 1.0f, 0.0f};    ///< from the pelvis to the head
-    glm::vec3 front{0.0f, 0.0f, 1.0f}; ///< where the toes point; at right angles to up
+    glm::vec3 front{0.0f, 0.0f, 1.0f}; ///< direction of the toes; at right angles to up
     glm::vec3 side{1.0f, 0.0f, 0.0f};  ///< to the figure's left: up × front
 
     JointIndex head() const { return trunk.back(); }
 };
 
-/// None where the names do not show a head and at least two hands or feet, and where the figure is no person
+/// None if the names do not show a head and at least two hands or feet, or if the figure is no person
 /// that a body fits: with more than two arms or legs, on four legs, or with legs whose ends have no names.
 /// `positions` are the joints' in rest pose, model space.
 std::optional<FigureLandmarks> figureLandmarks(const Skeleton& skeleton,

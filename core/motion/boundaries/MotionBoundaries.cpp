@@ -93,7 +93,7 @@ std::vector<float> lowestSinceHigher(const std::vector<float>& values, bool isBa
     return lowest;
 }
 
-/// What the boundaries of a clip are made of; one value a frame each.
+/// Signals from which the boundaries of a clip are found; one value a frame each.
 struct Novelty
 {
     std::vector<float> change;
@@ -130,8 +130,8 @@ Novelty noveltyOf(const FigureTrails& trails)
     return novelty;
 }
 
-/// Where rest ends or begins around a change: the frame nearest to it, on the side of rest, at which the
-/// figure is hardly faster than at rest. The change itself where it is none between rest and motion.
+/// Frame at which rest ends or begins near a change: the nearest one, on the side of rest, at which the
+/// figure is hardly faster than at rest. The change itself if it is none between rest and motion.
 std::size_t edgeOfRest(const std::vector<double>& speed, std::size_t change, std::size_t window)
 {
     const auto at = [&](std::size_t frame) { return speed.begin() + std::ptrdiff_t(frame); };

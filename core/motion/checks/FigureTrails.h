@@ -42,10 +42,10 @@ public:
     const JointTrajectories& ways() const { return m_ways; }
     const std::vector<Limb>& limbs() const { return m_limbs; }
     const BodyJoints& body() const { return m_body; }
-    /// Of the joints' places.
+    /// Trails of the joints' places.
     std::vector<PointTrail> joints() const;
-    /// The same, and for each joint without a child a point a tenth of a leg away that turns with it: all
-    /// that moves in the figure moves one of these.
+    /// The trails of joints(), and for each joint without a child that of a point a tenth of a leg away that
+    /// turns with it: whatever moves in the figure moves one of these.
     std::vector<PointTrail> points() const;
     /// The leg or, where there is none, half the figure's height; metres, above 0.
     float legLength() const { return m_legLength; }
@@ -70,8 +70,8 @@ private:
     std::array<bool, 3> m_backward{};
 };
 
-/// Whether a knee bends as knees do, by the direction of the toes: 1 where the shin turns away from them, −1
-/// where it turns to them, between where the leg is twisted; 0 where it is straight, or the foot lies along
+/// Whether a knee bends as knees do, by the direction of the toes: 1 if the shin turns away from them, −1
+/// if it turns to them, between if the leg is twisted; 0 if it is straight, or the foot lies along
 /// the shin.
 float kneeDirection(const glm::vec3& hip, const glm::vec3& knee, const glm::vec3& ankle,
                     const glm::vec3& toes);

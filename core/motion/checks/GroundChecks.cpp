@@ -151,7 +151,7 @@ void appendFootSlides(const FigureTrails& trails, const ContactReport& report,
 void appendFloating(const FigureTrails& trails, const ContactReport& report,
                     const MotionCheckSettings& settings, std::vector<MotionFault>& faults)
 {
-    if (!standsAnywhere(report)) return; // who never stands may swim or fly
+    if (!standsAnywhere(report)) return; // a figure that never stands may swim or fly
     const auto frames = std::size_t(trails.frames());
     const FigureHeights heights(trails.joints(), frames);
     std::vector<char> isCarried(frames, 0);
@@ -180,7 +180,7 @@ void appendFloating(const FigureTrails& trails, const ContactReport& report,
 void appendUnderFloor(const FigureTrails& trails, const ContactReport& report,
                       const MotionCheckSettings& settings, std::vector<MotionFault>& faults)
 {
-    if (!standsAnywhere(report)) return; // nobody knows where its ground is
+    if (!standsAnywhere(report)) return; // the height of its ground is unknown
     const float leg = trails.legLength();
     const float ground = std::min(report.groundHeight, report.restingHeight);
     const float limit = ground - settings.underDepth * leg;

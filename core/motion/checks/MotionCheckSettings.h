@@ -9,7 +9,7 @@ namespace tagline {
 struct MotionCheckSettings
 {
     double frozenSeconds = 0.1;  ///< a pose that is held so long amid motion is frozen
-    float frozenSpeed = 0.005f;  ///< 4 mm/s: one who stands still sways by 10 mm/s, and capture trembles more
+    float frozenSpeed = 0.005f;  ///< 4 mm/s: people standing still sway by 10 mm/s, and capture trembles more
     float frozenAround = 0.1f;   ///< how fast any joint moves next to a freeze, at least
     float popDistance = 0.06f;   ///< 5 cm: how far a joint jumps beyond its way before and after
     float popSpeed = 3.6f;       ///< and how much faster than before and after it is meanwhile: 3 m/s
@@ -22,7 +22,7 @@ struct MotionCheckSettings
     float slideDistance = 0.04f; ///< 3 cm
     double slideSeconds = 0.1;   ///< shorter slides are none
     float slideFastest = 1.5f;   ///< a foot that is faster does not rest: it swings
-    double floatSeconds = 0.35;  ///< as long as a jump of 15 cm
+    double floatSeconds = 0.35;  ///< duration of a jump of 15 cm
     float floatHeight = 0.1f;    ///< of the lowest joint over where feet rest
     float floatFall = 5.0f;      ///< leg lengths a second a second: less than half of gravity is no flight
     float underDepth = 0.06f;    ///< 5 cm below the ground

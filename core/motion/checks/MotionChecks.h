@@ -2,7 +2,7 @@
 
 // MotionChecks find where motion is broken: frames that stand still, joints that jump, feet that slide.
 //
-// What they find are suggestions for a person, or a limit for a build server: a swimmer floats and a
+// Their results are suggestions for a person, or a limit for a build server: a swimmer floats and a
 // juggler's clubs jump. Each looks at one clip, in time linear in joints and frames.
 
 #include "core/motion/checks/FigureTrails.h"
@@ -34,7 +34,7 @@ struct MotionCheckKind
 {
     MotionCheck check;
     const char* key;  ///< "foot-slide", as commands and files write it
-    const char* tag;  ///< "Bad.FootSlide", what is suggested for its frames
+    const char* tag;  ///< "Bad.FootSlide", the tag suggested for its frames
     const char* name; ///< "Foot slide", for people
     const char* what; ///< "a foot that rests moves over the ground", for people
     MotionFaultUnit unit;
@@ -43,7 +43,7 @@ struct MotionCheckKind
 /// All of them in order.
 std::span<const MotionCheckKind> motionCheckKinds();
 const MotionCheckKind& kindOf(MotionCheck check);
-/// The one of that key or tag; null where there is none.
+/// The one of that key or tag; null if there is none.
 const MotionCheckKind* findMotionCheck(std::string_view name);
 
 /// Frames in which a check found something.

@@ -39,7 +39,7 @@ glm::vec3 placeAt(const JointTrajectories& ways, JointIndex joint, Frame frame)
     return {ways.x(joint)[i], ways.y(joint)[i], ways.z(joint)[i]};
 }
 
-/// 0 to 180 degrees; 0 where one of them has no length.
+/// 0 to 180 degrees; 0 if one of them has no length.
 float degreesBetween(const glm::vec3& a, const glm::vec3& b)
 {
     const float product = glm::length(a) * glm::length(b);
@@ -141,7 +141,7 @@ void appendBeyond(std::span<const float> angles, float limit, JointIndex joint,
     }
 }
 
-/// The bends of a knee to the front at each frame, degrees; 0 where it bends as it should.
+/// The bends of a knee to the front at each frame, degrees; 0 if it bends as it should.
 std::vector<float> backwardBends(const JointTrajectories& ways, const TwoBones& leg)
 {
     std::vector<float> bends(std::size_t(ways.frames()), 0.0f);

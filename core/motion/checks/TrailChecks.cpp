@@ -107,7 +107,7 @@ public:
     }
 
 private:
-    /// Where the jumps of one span are among those that were found; in order of their frames.
+    /// Positions of the jumps of one span among those found; in order of their frames.
     struct JumpsOfSpan
     {
         std::size_t begin;
@@ -191,7 +191,7 @@ void appendJumps(const std::vector<Jump>& jumps, JointIndex joint, Frame togethe
     }
 }
 
-/// How far a point shakes at steps of `span` frames to either side, in metres; 0 where it does not turn back.
+/// How far a point shakes at steps of `span` frames to either side, in metres; 0 if it does not turn back.
 std::vector<float> shaking(const PointTrail& point, std::size_t frames, std::size_t span)
 {
     std::vector<float> sizes(frames, 0.0f);

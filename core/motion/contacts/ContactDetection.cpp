@@ -201,7 +201,7 @@ glm::vec2 medianOf(std::span<const glm::vec2> velocities)
     return {quantile(x, 0.5), quantile(y, 0.5)};
 }
 
-/// Where most velocities are: the median, then thrice that of those near it. None where they are few. Near is
+/// The most common velocity: the median, then thrice that of those near it. None if these are few. Near is
 /// `near` metres a second, or half of the velocity.
 std::optional<glm::vec2> commonVelocity(std::span<const glm::vec2> velocities, float near)
 {
@@ -233,7 +233,7 @@ std::int64_t restingFrames(const JointTrajectories& ways, std::span<const Limb> 
     return frames;
 }
 
-/// The median height of a limb's contact joint while it rests; none where it never does.
+/// The median height of a limb's contact joint while it rests; none if it never does.
 std::optional<float> restingHeightOf(const JointTrajectories& ways, const LimbContacts& contacts)
 {
     const auto y = ways.y(contacts.limb.contact);

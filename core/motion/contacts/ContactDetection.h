@@ -60,8 +60,8 @@ struct LimbContacts
 struct ContactReport
 {
     std::vector<LimbContacts> limbs; ///< in the order of the limbs
-    glm::vec2 groundVelocity{0.0f};  ///< x and z, metres a second; not 0 where the clip is played in place
-    float restingHeight = 0.0f;      ///< where the lowest foot's joint rests, metres; 0 where none does
+    glm::vec2 groundVelocity{0.0f};  ///< x and z, metres a second; not 0 if the clip is played in place
+    float restingHeight = 0.0f;      ///< height of the lowest foot's joint at rest, metres; 0 if none rests
     float groundHeight = 0.0f;       ///< metres
     float legLength = 0.0f;          ///< the longest, metres; half the figure's height where it has no leg
 };
@@ -69,7 +69,7 @@ struct ContactReport
 /// The joints that must be held by the trajectories to find the contacts of these limbs.
 std::vector<JointIndex> contactJoints(std::span<const Limb> limbs);
 
-/// How the ground moves under a figure that walks in place, metres a second (x and z); 0 where it does not.
+/// How the ground moves under a figure that walks in place, metres a second (x and z); 0 if it does not.
 ///
 /// The ground is taken to move where feet that are low move alike (at least a third of the low frames within
 /// half a leg a second, or half of it, of their most common velocity, which is then the ground's; at least
@@ -87,7 +87,7 @@ struct ContactGround
         height; ///< the floor for this joint, metres; none: its own resting floor, as for feet
 };
 
-/// The frames in which one joint rests; canonical. `length` is its limb's length in metres; empty where that
+/// The frames in which one joint rests; canonical. `length` is its limb's length in metres; empty if that
 /// is not a positive number. A joint that never moves, and is low, rests always.
 std::vector<FrameRange> contactRanges(const JointTrajectories& ways, JointIndex joint, float length,
                                       const ContactGround& ground, const ContactSettings& settings);
@@ -98,7 +98,7 @@ ContactReport detectContacts(const JointTrajectories& ways, std::span<const Limb
                              const ContactSettings& settings = {});
 
 /// The contacts of a joint that is no foot: it rests where it is slow and within `handHeight` leg lengths of
-/// where feet rest, so that a hand held still in the air does not. Expects the report of the same clip.
+/// the height of resting feet, so that a hand held still in the air does not. Expects the same clip's report.
 std::vector<FrameRange> contactsOfJoint(const JointTrajectories& ways, JointIndex joint,
                                         const ContactReport& report, const ContactSettings& settings = {});
 

@@ -41,7 +41,7 @@ bool means(std::string_view word, const std::array<std::string_view, n>& parts)
     });
 }
 
-/// What a joint's name says it is.
+/// Roles of a joint by its name.
 struct Meaning
 {
     bool isFoot = false; ///< or a part of one
@@ -137,7 +137,7 @@ private:
         if (!hasBall && isBelow(m_skeleton, joint, limb.contact)) limb.contact = joint;
     }
 
-    /// What an animal's rigger calls a hand is a foot where it stands on it.
+    /// Turns an animal's hands, as its rigger named them, into feet if it stands on them.
     void takeLowHandsForFeet()
     {
         float lowest = std::numeric_limits<float>::max();

@@ -48,11 +48,11 @@ struct Limb
 /// `places` are the joints' in model space; empty means the rest pose.
 std::vector<Limb> limbsOf(const Skeleton& skeleton, std::span<const glm::vec3> places = {});
 
-/// The same for a skeleton whose rest pose may be no stance: the places are those of its referencePose() in
+/// The limbs of a skeleton whose rest pose may be no stance: the places are those of its referencePose() in
 /// the clip. Expects a binding of both.
 std::vector<Limb> limbsOf(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding);
 
-/// The limb to which a joint belongs: the limb's own joints and all below. Null where none.
+/// The limb to which a joint belongs: the limb's own joints and all below. Null if none.
 const Limb* limbOf(std::span<const Limb> limbs, const Skeleton& skeleton, JointIndex joint);
 
 } // namespace tagline

@@ -16,7 +16,7 @@ namespace tagline {
 /// Frames that are not slow do not count at all: a T-pose before the take or a swing through a hole moves no
 /// floor. Where no frame is slow, the lowest height.
 ///
-/// Expects one value a frame in both spans, finite. `isSlow[i]` is not 0 where the joint is slow.
+/// Expects one value a frame in both spans, finite. `isSlow[i]` is not 0 if the joint is slow.
 std::vector<float> restingFloor(std::span<const float> heights, std::span<const char> isSlow, Frame window);
 
 } // namespace tagline

@@ -24,7 +24,7 @@ bool isMetric(double factor) { return std::abs(std::log10(factor) - std::round(s
 
 constexpr double rareness = 2.0; ///< inches and feet, and units without a name, must fit so much better
 
-/// How far a factor is from making a person in a unit that somebody writes files in.
+/// How far a factor is from making a person in a unit in which files are written.
 double unlikeliness(double factor, double extent, double metresPerUnit)
 {
     const LengthUnit* unit = findLengthUnit(metresPerUnit * factor);

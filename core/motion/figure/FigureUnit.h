@@ -11,13 +11,13 @@ namespace tagline {
 /// A unit that would make a figure plausible.
 struct UnitSuggestion
 {
-    float presentMetres = 0.0f;   ///< bodyExtent() as it is
+    float presentMetres = 0.0f;   ///< bodyExtent() at present
     double factor = 1.0;          ///< to multiply the present metres a unit with
-    double metresPerUnit = 1.0;   ///< what one unit of the file would be then
-    float suggestedMetres = 0.0f; ///< the extent then
+    double metresPerUnit = 1.0;   ///< of one unit of the file with that factor
+    float suggestedMetres = 0.0f; ///< the extent with that factor
 
     /// How many times larger (or, below 1, smaller) the figure becomes, where the unit has no name by which
-    /// it could be told; none where it has one.
+    /// it could be told; none if it has one.
     std::optional<double> scale() const;
 
     bool operator==(const UnitSuggestion&) const = default;

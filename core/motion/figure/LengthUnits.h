@@ -20,10 +20,10 @@ struct LengthUnit
 /// Metre first, then the others in order of use.
 std::span<const LengthUnit> lengthUnits();
 
-/// The unit of so many metres, give or take rounding; null where it has no name.
+/// The unit of so many metres, give or take rounding; null if it has no name.
 const LengthUnit* findLengthUnit(double metres);
 
-/// The metres that a text means: a symbol, name or plural in any case, or a number above 0. None where it
+/// The metres that a text means: a symbol, name or plural in any case, or a number above 0. None if it
 /// means neither.
 std::optional<double> parsedLengthUnit(std::string_view text);
 

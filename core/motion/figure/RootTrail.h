@@ -23,7 +23,7 @@ struct RootStand
     bool operator==(const RootStand&) const = default;
 };
 
-/// Of a pose of this skeleton; at 0 where there is no root.
+/// Of a pose of this skeleton; at 0 if there is no root.
 RootStand rootStand(const Skeleton& skeleton, std::span<const Transform> pose, JointIndex root);
 
 struct RootMoment
@@ -53,7 +53,7 @@ public:
 
 private:
     std::int64_t m_span;
-    std::deque<RootMoment> m_moments; ///< since whoever fills it began to count
+    std::deque<RootMoment> m_moments; ///< since the caller began to count
 };
 
 /// How a root moves: the way of the sway of a body left out as far as a second around now shows it.

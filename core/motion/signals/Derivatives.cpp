@@ -50,7 +50,7 @@ void fillSlopesAtEnds(std::span<const T> values, int reach, float scale, std::sp
     }
 }
 
-/// What one and two frames have.
+/// Writes the derivative of one or two frames: 0 for one.
 template<class T>
 void fillShort(std::span<const T> values, double framesPerSecond, std::span<float> out)
 {

@@ -26,7 +26,7 @@ struct JointBlock
     std::array<FrameLane, 3> place; ///< x, y, z; metres
 };
 
-/// As SamplingJob and LocalToModelJob at every frame of a clip, for some joints and those above them.
+/// Samples some joints and those above them at every frame of a clip, as SamplingJob and LocalToModelJob do.
 /// Expects that clip and skeleton outlive it.
 class FrameBlocks
 {
@@ -37,7 +37,7 @@ public:
 
     /// The joints that are sampled, those above before those below; places below are positions in this.
     const std::vector<JointIndex>& joints() const { return m_joints; }
-    /// Computes the frames start … start + blockFrames − 1; what lies past the clip repeats its last frame.
+    /// Computes the frames start … start + blockFrames − 1; frames past the clip repeat its last one.
     void sample(Frame start);
     /// Of the block computed last.
     const JointBlock& block(std::size_t place) const { return m_blocks[place]; }

@@ -23,8 +23,8 @@ std::vector<std::string> wordsOfJointName(std::string_view name);
 
 enum class BodySide : std::uint8_t { Left, Right, Middle };
 
-/// The side that a joint's name says: left, right, l or r as a word or before one (`lfoot`); Middle where it
-/// says none.
+/// The side in a joint's name: left, right, l or r as a word or before one (`lfoot`); Middle if it
+/// has none.
 BodySide sideOfJointName(std::string_view name);
 
 } // namespace tagline

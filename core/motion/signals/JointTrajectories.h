@@ -21,7 +21,7 @@ public:
 
     /// Samples the clip at each of its frames. Expects a binding of this clip and skeleton.
     static JointTrajectories ofAll(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding);
-    /// The same for some joints of the skeleton only, in time for those and the joints above them. Expects
+    /// Samples some joints of the skeleton only, in time for those and the joints above them. Expects
     /// joints of the skeleton; one that stands twice counts once.
     static JointTrajectories of(std::span<const JointIndex> joints, const Skeleton& skeleton,
                                 const Clip& clip, const ClipBinding& binding);

@@ -17,7 +17,7 @@ namespace {
 constexpr float turnArm = 0.5f; ///< metres
 /// Frames of the former that are compared: enough to tell motions apart, few enough for long clips.
 constexpr std::size_t mostProbes = 256;
-/// What of a shift's frames must lie in both: with fewer, anything fits.
+/// Least number of a shift's frames that must lie in both: with fewer, anything fits.
 constexpr std::size_t leastShare = 4; ///< a quarter of the shorter
 constexpr std::size_t fewestFrames = 10;
 /// A version goes like another where their difference is so small a part of the usual one.

@@ -21,7 +21,7 @@ void compute(const ClipMotions& motions, std::span<const SignalNeed> needs, Clip
     }
 }
 
-/// What the threads of one computation share.
+/// State shared by the threads of one computation.
 struct Progress
 {
     std::mutex mutex;
@@ -29,7 +29,7 @@ struct Progress
     std::vector<ClipId> finished; ///< that the caller has not been told of
     std::size_t working = 0;
     std::atomic<std::size_t> next = 0;
-    std::exception_ptr failure; ///< what a thread threw last
+    std::exception_ptr failure; ///< the last exception of a thread
 };
 
 void work(const SignalComputation& computation, Progress& progress)

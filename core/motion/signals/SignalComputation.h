@@ -18,7 +18,7 @@ struct SignalComputation
     std::function<void()> prepareThread = {};       ///< called first by each of them
     const std::atomic<bool>* isCancelled = nullptr; ///< ends it after the clips that are being computed
 
-    /// Waits until all is computed, or it was cancelled: then false. What a thread throws is thrown on here.
+    /// Waits until all is computed, or it was cancelled: then false. Rethrows an exception of a thread.
     /// Meanwhile calls `finished` on the caller's thread with clips that are done, each once, in any order.
     bool run(const std::function<void(std::span<const ClipId>)>& finished) const;
 };

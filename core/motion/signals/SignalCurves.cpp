@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-/// The length of the vectors with these parts. What would be too long for a float is the largest float.
+/// The length of the vectors with these parts. Lengths too large for a float become the largest float.
 void computeLengths(const std::array<std::vector<float>, 3>& axes, std::span<float> out)
 {
     const float* x = axes[0].data();

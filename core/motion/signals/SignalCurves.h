@@ -1,6 +1,6 @@
 #pragma once
 
-// SignalCurves turn the way of a joint into what the query language calls a signal: one number a frame.
+// SignalCurves turn the way of a joint into a signal of the query language: one number a frame.
 
 #include "core/motion/signals/JointTrajectories.h"
 #include "core/query/evaluation/SignalSource.h"

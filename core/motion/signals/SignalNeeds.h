@@ -19,20 +19,20 @@ class QueryExpression;
 struct SignalNeed
 {
     bool isContact = false;
-    MotionSignal signal = MotionSignal::Speed; ///< where it is no contact
+    MotionSignal signal = MotionSignal::Speed; ///< if it is no contact
     std::string joint;                         ///< empty: the root
 
     bool operator==(const SignalNeed&) const = default;
 };
 
-/// In order of their first mention, each once. The same numbers serve every comparison.
+/// The signals of a query in order of first mention, each once: its numbers serve every comparison.
 std::vector<SignalNeed> signalNeeds(const QueryExpression& query);
 
-/// The signal that such a text means: `speed(LeftFoot)`, `height("left foot")`, `turnrate()`. None where it
+/// The signal that such a text means: `speed(LeftFoot)`, `height("left foot")`, `turnrate()`. None if it
 /// means none; contacts are no signals.
 std::optional<SignalNeed> parsedSignal(std::string_view text);
 
-/// As the query language writes it: `speed()`, `height("left foot")`, `contact(LeftFoot)`.
+/// The signal in the syntax of the query language: `speed()`, `height("left foot")`, `contact(LeftFoot)`.
 std::string signalText(const SignalNeed& need);
 
 /// Whether a clip has all of it computed, or nothing to compute.

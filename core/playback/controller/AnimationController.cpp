@@ -219,7 +219,7 @@ ClipClock AnimationController::clockAhead(const Track& track, std::int64_t ahead
     return clock;
 }
 
-/// What the tracks show some time ahead, without layers; the weights are those of now.
+/// Blends the tracks as they are some time ahead, without layers; the weights are those of now.
 void AnimationController::blend(std::span<Transform> output, std::int64_t ahead)
 {
     m_layers.clear();

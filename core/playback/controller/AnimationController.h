@@ -34,7 +34,7 @@ class WorkerCrew;
 struct LayerSettings
 {
     LayerKind kind = LayerKind::Override;
-    float weight = 1.0f;             ///< 0 … 1; what it has at once
+    float weight = 1.0f;             ///< 0 … 1; its weight at once
     std::vector<float> jointWeights; ///< one a joint; empty: all 1. See subtreeMask()
     double referenceFrame = 0.0;     ///< of its clip: the pose that adds nothing
 };
@@ -49,13 +49,13 @@ struct ScheduledTransition
     std::optional<std::int64_t> nanosecondsLeft; ///< none: nothing leads there as things are now
 };
 
-/// What a track is doing.
+/// State of a track.
 struct TrackReport
 {
-    float weight = 0.0f;     ///< share in the pose; those of all tracks sum to 1, or to 0 where none plays
-    double frame = 0.0;      ///< fractional frames of its clip
-    double clockFrame = 0.0; ///< where its clock is: the same, unless a curve leads its time
-    std::int64_t nanoseconds = 0; ///< the same as time within the clip
+    float weight = 0.0f;          ///< share in the pose; those of all tracks sum to 1, or to 0 if none plays
+    double frame = 0.0;           ///< fractional frames of its clip
+    double clockFrame = 0.0;      ///< frame of its clock: equals `frame` unless a curve leads its time
+    std::int64_t nanoseconds = 0; ///< `frame` as time within the clip
     std::int64_t loops = 0;       ///< since it began
     bool hasEnded = false;        ///< plays once, or so often, and has reached its end
 };
@@ -105,7 +105,7 @@ public:
     const Clip& clip(TrackId track) const;
     const ClipBinding& binding(TrackId track) const;
 
-    /// As set; while a track keeps in step with others it runs at another.
+    /// The speed that was set; while a track keeps in step with others it runs at another.
     double speed(TrackId track) const;
     void setSpeed(TrackId track, double speed);
     bool isEnabled(TrackId track) const;
@@ -114,7 +114,7 @@ public:
     LoopMode loopMode(TrackId track) const;
     void setLoopMode(TrackId track, LoopMode mode);
     /// How often a track that loops or turns round plays, each way there and each way back once, before it
-    /// stays at the end and has ended there; 0: for ever. Who has a count keeps no step with others.
+    /// stays at the end and has ended there; 0: for ever. A track with a count keeps no step with others.
     int playCount(TrackId track) const { return at(track).clock.playCount(); }
     /// The round that the track is in is the first that counts; a seek begins to count anew. Expects ≥ 0.
     void setPlayCount(TrackId track, int count);
@@ -122,7 +122,7 @@ public:
     /// A paused track shows its frame, with its weight, and its time stands; it keeps no step with others.
     void setPaused(TrackId track, bool isPaused);
     /// Shows, at each place of the track's way through its clip, the part of the clip that the curve says;
-    /// empty: evenly. Loops, counts and ends stay as they are. Who has a curve keeps no step with others;
+    /// empty: evenly. Loops, counts and ends stay as they are. Tracks with a curve keep no step with others;
     /// over the ground, a loop takes the figure as far as it leads through the clip, to whole ways. Expects a
     /// valid curve.
     void setTimeCurve(TrackId track, PlayCurve curve);
@@ -180,9 +180,9 @@ public:
     void setSyncMarks(TrackId track, std::span<const SyncMark> marks);
     /// Whether a track is in step with others now.
     bool isInStep(TrackId track) const { return at(track).isInStep; }
-    /// Whose marks the others meet now; none where no track is in step with another.
+    /// The track whose marks the others meet now; none if no track is in step with another.
     TrackId stepLeader() const { return m_leader; }
-    /// The speed at which a track runs now: as set, while in step the one that it is warped to, and 0 where
+    /// The speed at which a track runs now: as set, while in step the one that it is warped to, and 0 if
     /// it is paused.
     double playedSpeed(TrackId track) const { return isPaused(track) ? 0.0 : at(track).clock.speed(); }
 
@@ -203,7 +203,7 @@ public:
     /// twice.
     void mix(std::span<const TrackShare> shares);
     bool isMixing() const { return m_isMixing; }
-    /// Goes over to a track. Does nothing where that track is the target already, or alone.
+    /// Goes over to a track. Does nothing if that track is the target already, or alone.
     void transitionTo(TrackId track, const Transition& transition = {});
     void transitionTo(TrackId track, std::int64_t nanoseconds, TransitionCurve curve)
     {
@@ -213,14 +213,14 @@ public:
         transitionTo(track, transition);
     }
     /// Lets the cross-fade that runs end in so much time from now (0 or less: at once); weights go on from
-    /// what they are. Nothing happens where none runs.
+    /// their present values. Nothing happens if none runs.
     void endTransitionIn(std::int64_t nanoseconds);
     /// A transition to begin later; as many as wanted, each begins once. Those that begin in the same moment
     /// begin in the order of scheduling; of those that wait for idleness, one at a time. Exact, whatever the
     /// steps of time.
     ScheduleId schedule(TrackId track, const TransitionStart& start, const Transition& transition = {});
     std::size_t scheduledCount() const { return m_scheduled.size(); }
-    /// All that have not begun, in order of scheduling. Allocates.
+    /// All transitions that have not begun, in order of scheduling. Allocates.
     std::vector<ScheduledTransition> scheduled() const;
     /// Begins one otherwise, or lets it take another time; nothing happens where it has begun.
     void reschedule(ScheduleId id, const TransitionStart& start);
@@ -232,7 +232,7 @@ public:
     // Time and pose
     /// Lets time pass for tracks and transition. Expects ≥ 0.
     void advance(std::int64_t nanoseconds);
-    /// All time that has passed.
+    /// The whole time that has passed.
     std::int64_t now() const { return m_now; }
 
     /// The figure now; computed at the first call after a change. The rest pose where no track counts.
@@ -241,7 +241,7 @@ public:
     std::uint64_t revision() const { return m_revision; }
     /// The pose's model matrices, one a joint; computed at the first call after a change.
     std::span<const glm::mat4> modelMatrices();
-    /// Where a joint is in model space, for what is attached to it; none where the skeleton has no such
+    /// Model-space transform of a joint, for attachments; none if the skeleton has no such
     /// joint.
     std::optional<glm::mat4> jointTransform(std::string_view joint);
 
@@ -249,7 +249,7 @@ public:
     /// Listens to ranges of a track's clip while the track plays: it enters them as it begins to play and
     /// leaves them as it ends. Expects ranges within the clip. Another clip on the track ends this.
     void setEventRanges(TrackId track, std::vector<EventRange> ranges);
-    /// What happened since a consumer's last update: whatever advance(), seek() and transitions did
+    /// Events since a consumer's last update: those of every advance(), seek() and transition
     /// meanwhile.
     std::span<const TagEvent> tagEvents(TagEventLog::Cursor& cursor) const { return m_events.since(cursor); }
     /// Drops events before a cursor: that of the slowest consumer. Until then they are kept.
@@ -265,7 +265,7 @@ public:
 
     // Reports
     TrackReport report(TrackId track) const;
-    /// The track that is faded to, that plays alone or that counts most in a mix; none where no track was
+    /// The track that is faded to, that plays alone or that counts most in a mix; none if no track was
     /// added.
     TrackId currentTrack() const { return m_target; }
     std::optional<TransitionReport> transition() const;
@@ -284,7 +284,7 @@ private:
     {
         ScheduleId id;
         TrackId track;
-        TransitionStart start; ///< After: what is left
+        TransitionStart start; ///< After: the remaining time
         Transition transition;
         std::optional<std::int64_t> left; ///< from here on, as last reckoned
     };
@@ -295,7 +295,7 @@ private:
         std::shared_ptr<const ClipBinding> binding;
         std::shared_ptr<const BakedClip> baked; ///< may be null
         ClipClock clock;
-        double speed = 1.0; ///< as set; the clock's is another while in step
+        double speed = 1.0; ///< that was set; the clock runs at another while in step
         LoopMode loopMode = LoopMode::Loop;
         bool isEnabled = true;
         bool isRemoved = false;
@@ -312,7 +312,7 @@ private:
         RootPath authoredPath;       ///< not mirrored
         RootPath path;
         GroundTransform placement; ///< of the clip's space, where root motion is carried on
-        GroundTransform stance;    ///< where the root stands and how it faces, before the current step
+        GroundTransform stance;    ///< place and facing of the root, before the current step
         float weightBefore = 0.0f; ///< before the current step
         std::vector<ChannelHints> hints;
         Pose pose;
@@ -407,7 +407,7 @@ private:
     std::vector<Track> m_tracks;
     std::vector<Scheduled> m_scheduled; ///< in order of scheduling
     std::uint32_t m_nextSchedule = 0;
-    std::vector<TrackShare> m_sources; ///< what is faded from, oldest first; or what is mixed
+    std::vector<TrackShare> m_sources; ///< tracks that are faded from, oldest first; or those that are mixed
     bool m_isMixing = false;
     TrackId m_target;
     Transition m_transition;
@@ -415,14 +415,14 @@ private:
     Inertialization m_inertia;
     std::int64_t m_now = 0;
     std::int64_t m_stepBegan = 0; ///< of now(), for the step that runs
-    bool m_areStepsStale = false; ///< who keeps in step with whom has to be found anew
-    TrackId m_leader;             ///< whom others keep in step with; none where none does
+    bool m_areStepsStale = false; ///< the tracks in step have to be found anew
+    TrackId m_leader;             ///< track that the others keep in step with; not valid if none do
     RootMotion m_rootMotion = RootMotion::Kept;
     GroundTransform m_rootStep; ///< not taken yet
     std::vector<BlendLayer> m_layers;
     Pose m_pose;
     Pose m_unmirrored;
-    PoseRows m_rows; ///< what a baked clip is sampled into
+    PoseRows m_rows; ///< output for sampling a baked clip
     std::vector<glm::mat4> m_models;
     std::uint64_t m_revision = 1;
     std::uint64_t m_poseRevision = 0;  ///< of m_pose

@@ -42,8 +42,8 @@ ClockMoment::Ticks nextTurn(const PlayCurve& curve, ClockMoment::Ticks period, C
     return next;
 }
 
-/// Where, between two places of a round with no point of the curve between them, the clip's shown time passes
-/// a frame: the place on the way at which it is there, or nearest to it. `shownAt` gives the shown ticks of a
+/// The place between two places of a round, with no point of the curve between them, at which the shown time
+/// passes a frame, or comes nearest to it. `shownAt` gives the shown ticks of a
 /// place.
 template<class Function>
 ClockMoment::Ticks placePassing(ClockMoment::Ticks edge, ClockMoment::Ticks from, ClockMoment::Ticks to,
@@ -59,7 +59,7 @@ ClockMoment::Ticks placePassing(ClockMoment::Ticks edge, ClockMoment::Ticks from
     return behind;
 }
 
-/// Who comes back to a place has not met the points there, for it may turn round.
+/// Tells the points at a place reached backwards, which the run did not tell, as the playhead may turn there.
 template<class Function>
 void meetPoints(std::span<const EventRange> ranges, const ClockMoment& there, Function&& tell)
 {
@@ -166,7 +166,7 @@ std::int64_t AnimationController::timeOnWay(const Track& track, ClockMoment::Tic
     return m_stepBegan + std::min(std::llround(nanoseconds), static_cast<long long>(m_now - m_stepBegan));
 }
 
-/// What the shown time meets, piece by piece: a round, between two points of the curve.
+/// Tells the events that the shown time passes, piece by piece: a round, between two points of the curve.
 void AnimationController::runCurvedEvents(TrackId id)
 {
     Track& track = at(id);

@@ -34,7 +34,7 @@ GroundTransform AnimationController::placementOf(const Track& track, const ClipC
     return track.placement.after(track.path.loop.power(clock.loops() * waysALoop(track)));
 }
 
-/// Where a track's root stands and how its figure faces. Samples its pose.
+/// Place and facing of a track's root. Samples the track's pose.
 GroundTransform AnimationController::stanceOf(Track& track, const ClipClock& clock)
 {
     sample(track, clock);
@@ -49,7 +49,7 @@ void AnimationController::moveTo(Track& track, const GroundTransform& stance)
     track.placement = stance.after(stanceOf(track, track.clock).inverse()).after(track.placement);
 }
 
-/// Where the figure stands: the mean of the playing tracks before the current step.
+/// Place and facing of the figure: the mean of the playing tracks before the current step.
 GroundTransform AnimationController::figureStance()
 {
     noteStances();

@@ -216,8 +216,8 @@ void AnimationController::runEvents()
         if (m_tracks[i].events.isFollowing()) runEventsOf(TrackId(i));
 }
 
-// Who comes to the end of the last loop that counts stays there, as one that plays once: the last tick is
-// played so, and nothing is met at the beginning of a loop that does not come.
+// A clock at the end of the last loop that counts stays there, like a one-shot: the last tick is
+// played as Once, and nothing is told of the beginning of a loop that does not come.
 void AnimationController::runEventsOf(TrackId id)
 {
     Track& track = at(id);

@@ -35,7 +35,7 @@ bool AnimationController::canStep(TrackId track) const
            !found.isPaused && found.timeCurve.isEmpty() && found.speed != 0.0;
 }
 
-/// Who leads the others to where it is: one that was in step before, else the one that counts most.
+/// The track that the others are brought in step with: one that was in step before, else the heaviest.
 TrackId AnimationController::stepAnchor() const
 {
     TrackId best;

@@ -12,7 +12,7 @@
 namespace tagline {
 namespace {
 
-/// Shares below this are dropped from what is faded from: less than anyone can see.
+/// Shares below this are dropped from the tracks that are faded from: too small to be seen.
 constexpr float negligible = 1e-6f;
 /// Over what time the speed of the figure is taken, nanoseconds.
 constexpr std::int64_t speedStep = 4'000'000;
@@ -97,7 +97,7 @@ void AnimationController::transitionTo(TrackId track, const Transition& transiti
     followPlaying();
 }
 
-// What is shown now becomes what is faded from, in the same order: nothing jumps, also where a track comes
+// Turns the tracks shown now into those faded from, in the same order: nothing jumps, even if a track comes
 // back while it is still fading out.
 void AnimationController::beginCrossFade(TrackId track, const Transition& transition)
 {
@@ -155,7 +155,7 @@ void AnimationController::mix(std::span<const TrackShare> shares)
     followPlaying();
 }
 
-// The same part of another duration: the weight is the same to the last nanosecond.
+// Keeps the part that is done under another duration: the weight is the same to the last nanosecond.
 void AnimationController::endTransitionIn(std::int64_t nanoseconds)
 {
     if (m_sources.empty() || m_isMixing) return;

@@ -96,8 +96,8 @@ public:
         m_isFollowing = false;
     }
 
-    /// The playhead was put elsewhere (or the clock's rate changed): enters and leaves what differs, without
-    /// what lies between.
+    /// The playhead was put elsewhere (or the clock's rate changed): enters and leaves ranges that differ,
+    /// and skips those between.
     template<class Function>
     void jump(const Moment& to, Function&& tell)
     {
@@ -180,7 +180,7 @@ private:
         const std::vector<Edge>& edges = staysAtEnd(mode) ? m_onceEdges : m_loopEdges;
         const std::int64_t first = staysAtEnd(mode) ? clock.loops : roundOf(start, clock.period);
         const std::int64_t last = staysAtEnd(mode) ? clock.loops : roundOf(stop, clock.period);
-        // Who stood on the last frame and now goes round has neither left it nor come to the first yet.
+        // A clock on the last frame that now goes round has neither left it nor reached the first yet.
         const bool isOnSeam = mode == LoopMode::Loop && clock.ticks == clock.period;
         // An edge at the end of a round lies at the beginning of the next.
         for (std::int64_t round = staysAtEnd(mode) ? first : first - 1; round <= last; ++round)
@@ -242,7 +242,7 @@ private:
         m_begunAt = unfolded(end);
     }
 
-    /// Who plays once and backwards never goes below the first frame: coming there is crossing its points.
+    /// A one-shot in reverse never goes below the first frame: arriving there crosses its points.
     template<class Function>
     void arriveAtBeginning(const Moment& at, Function& tell)
     {
@@ -292,9 +292,9 @@ public:
     /// The events that this consumer has not seen; moves the cursor behind them. Valid until the next append
     /// or forget.
     std::span<const TagEvent> since(Cursor& cursor) const;
-    /// The cursor of one who wants only what comes from now on.
+    /// The cursor of a consumer that wants only events from now on.
     Cursor now() const { return m_forgotten + m_events.size(); }
-    /// Drops what lies before a cursor: that of the slowest consumer.
+    /// Drops events before a cursor: that of the slowest consumer.
     void forgetBefore(Cursor cursor);
 
 private:

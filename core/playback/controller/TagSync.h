@@ -57,7 +57,7 @@ public:
     double framesAfter(std::int64_t mark) const;
 
     /// By how many marks this track's count has to lie ahead of another's so that the same tags meet and this
-    /// track, at `own`, has to move least to come to `other`; none where the orders of tags do not fit.
+    /// track, at `own`, has to move least to come to `other`; none if the orders of tags do not fit.
     std::optional<std::int64_t> offsetTo(const SyncTrack& other, const SyncPlace& own,
                                          const SyncPlace& others) const;
 

@@ -57,7 +57,7 @@ private:
     std::size_t m_hint = 0;
 };
 
-/// A TrackPlayer that calls back; who needs no calls takes the plain one and pays nothing.
+/// A TrackPlayer that calls back; if no calls are needed, the plain one saves their cost.
 template<class View>
 class NotifyingTrackPlayer
 {

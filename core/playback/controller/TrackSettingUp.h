@@ -21,8 +21,8 @@ TrackId addTrackSetUp(AnimationController& controller, const TrackSetup& setup,
                       std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding = nullptr,
                       std::shared_ptr<const BakedClip> baked = nullptr);
 
-/// What a layer follows by its source, whose clip is that of `asked` and says `values`; nothing where either
-/// is not there.
+/// The weight values of a layer by its source: `values` of the clip of the track `asked`; empty if either
+/// is missing.
 WeightValues weightValuesOf(const WeightSource& source, TrackId asked,
                             std::shared_ptr<const std::vector<float>> values);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// TrackSetup is how a person wants a track to play: what a preset keeps.
+// TrackSetup is how a person wants a track to play, as a preset keeps it.
 
 #include "core/animation/blending/LayeringJob.h"
 #include "core/playback/ClipClock.h"
@@ -18,14 +18,14 @@ constexpr int mostPlays = 1'000'000;
 /// The largest value by which a weight goes, that files keep and people set; least: the same below 0.
 constexpr double mostWeightValue = 1'000'000.0;
 
-/// What a layer's weight follows besides its curve: what a clip says of its frames, from nothing at one value
-/// to all at another.
+/// Source of a layer's weight besides its curve: values of a clip's frames, from weight 0 at one value
+/// to the whole weight at another.
 struct WeightSource
 {
-    /// As queries write it: a signal, a property or a tag; empty: nothing.
+    /// A signal, a property or a tag, in the syntax of queries; empty: nothing.
     std::string value;
     std::optional<std::int32_t> track; ///< whose clip is asked, a row; none: the layer's own
-    double nothingAt = 0.0;            ///< this value, and what lies beyond it, is weight 0; never `allAt`
+    double nothingAt = 0.0;            ///< weight 0 at this value and beyond it; never `allAt`
     double allAt = 1.0;                ///< the layer's whole weight
 
     bool isEmpty() const { return value.empty(); }
@@ -39,7 +39,7 @@ struct TrackSetup
     int playCount = 0;        ///< of a track that loops or turns round, before it holds; 0: for ever
     PlayCurve timeCurve = {}; ///< which part of its clip is shown as time goes on; empty: evenly
     bool isEnabled = true;
-    bool isPaused = false;               ///< begins so, and stands until somebody lets it play
+    bool isPaused = false;               ///< begins so, and stands until it is played
     bool isMirrored = false;             ///< left and right are swapped
     bool isInStep = false;               ///< keeps in step with the other tracks that do, by their tags
     std::optional<LayerKind> layer;      ///< none: it is faded to and from

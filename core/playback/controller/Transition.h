@@ -25,14 +25,14 @@ enum class TransitionCurve : std::uint8_t {
     Bezier        ///< drawn by hand: Transition::handles
 };
 
-/// Where the new track begins, if it is not playing already.
+/// Place at which the new track begins, if it is not playing already.
 enum class TransitionEntry : std::uint8_t {
     Beginning, ///< at its first frame (last, where its speed is negative)
-    Current,   ///< where it stands
+    Current,   ///< at its present place
     BestMatch  ///< looping: at the frame whose pose and motion are nearest to the figure's; else Beginning
 };
 
-/// What becomes of the tracks that were shown.
+/// How the tracks that were shown end.
 enum class TransitionKind : std::uint8_t {
     CrossFade, ///< they play on, with less and less weight
     Inertial   ///< they stop at once; how the figure differs from the new track, and how fast, dies away
@@ -79,7 +79,7 @@ struct TransitionStart
     static TransitionStart whenIdle() { return {Kind::Idle, 0, {}, {}}; }
 };
 
-/// What the running transition is doing.
+/// State of the running transition.
 struct TransitionReport
 {
     TrackId target;

@@ -1,6 +1,6 @@
 #pragma once
 
-// WeightValues let a layer's weight follow what a track's clip says of the frame that it shows.
+// WeightValues let a layer's weight follow values of a track's clip at the frame that the track shows.
 //
 //     value                                   share
 //     allAt      ------------.--------        1 |       .------

@@ -1,6 +1,6 @@
 #pragma once
 
-// AnimationSet is clips by name for one skeleton: what a game's character can do.
+// AnimationSet holds clips by name for one skeleton: the repertoire of a game's character.
 
 #include "core/animation/clips/BakedClip.h"
 #include "core/animation/clips/ClipBinding.h"
@@ -33,7 +33,7 @@ struct NamedClip
     std::string name;
     std::shared_ptr<const Clip> clip;
     std::shared_ptr<const ClipBinding> binding;
-    std::shared_ptr<const BakedClip> baked; ///< null where not made
+    std::shared_ptr<const BakedClip> baked; ///< null if not made
 };
 
 /// Shared by any number of controllers on the same skeleton.
@@ -48,7 +48,7 @@ public:
                           std::shared_ptr<const BakedClip> baked = nullptr);
     /// Whether there was one.
     bool remove(std::string_view name);
-    /// Null where there is none. Valid until the set changes.
+    /// Null if there is none. Valid until the set changes.
     const NamedClip* find(std::string_view name) const;
     /// In order of name.
     std::span<const NamedClip> clips() const { return m_clips; }

@@ -17,7 +17,7 @@ void sample(const CrowdClip& clip, PoseRows& output)
     BakedSamplingJob{.clip = clip.clip, .frame = clip.frame, .output = &output}.run();
 }
 
-/// Asks for what the next character will read, while the one before is computed.
+/// Prefetches the data of the next character, while the one before is computed.
 void prefetch(const CrowdCharacter& character)
 {
     for (const CrowdClip& clip : character.clips)

@@ -15,7 +15,7 @@
 
 namespace tagline {
 
-/// What all characters of a crowd have in common: a skeleton and the joints that carry skin.
+/// Data shared by all characters of a crowd: a skeleton and the joints that carry skin.
 class CrowdRig
 {
 public:
@@ -30,7 +30,7 @@ public:
     std::span<const glm::mat4> inverseBinds() const { return m_inverseBinds; }
     const PoseRows& rest() const { return m_rest; }
     KernelChoice kernels() const { return m_kernels; }
-    /// Null where matrices are computed by what every processor can.
+    /// Null if matrices are computed by the code that every processor supports.
     const tagline::kernels::SkinningPlan* plan() const { return m_plan.joints.empty() ? nullptr : &m_plan; }
 
 private:
@@ -59,7 +59,7 @@ struct CrowdCharacter
     std::span<glm::mat4> skinning;    ///< one an entry of the palette; empty: not wanted
 };
 
-/// What one worker needs to pose characters; used again for each.
+/// Buffers with which one worker poses characters; used again for each.
 class CrowdScratch
 {
 public:

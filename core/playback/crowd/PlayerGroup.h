@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// Borrows the timers of its players, which must outlive it or be removed. What is done to the group is done
+/// Borrows the timers of its players, which must outlive it or be removed. Calls to the group are passed
 /// to each at the same moment, so that they stay in step.
 class PlayerGroup
 {

@@ -55,7 +55,7 @@ private:
     void begin();
     void serve(std::size_t worker);
 
-    /// A line of the cache for each number, so that who waits does not disturb who works.
+    /// A line of the cache for each number, so that a waiting thread does not disturb a working one.
     static constexpr std::size_t line = 64;
 
     /// The rest of a worker's own share of the items.
@@ -67,7 +67,7 @@ private:
 
     std::vector<std::thread> m_threads;
     Job m_job;               ///< written between runs only
-    bool m_isEnding = false; ///< as m_job
+    bool m_isEnding = false; ///< written between runs only
     alignas(line) std::atomic<std::uint32_t> m_runs{0};
     alignas(line) std::atomic<std::uint32_t> m_working{0}; ///< threads that have not finished the current run
     std::vector<Share> m_shares;                           ///< one a worker

@@ -1,6 +1,6 @@
 #pragma once
 
-// LibraryCheck is a named check of a library file: a query whose answer must be of a kind in every clip.
+// LibraryCheck is a named check of a library file: a query, and how much of each clip it must match.
 
 #include "core/support/ExtraKey.h"
 
@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// Which frames of a clip the query of a check may find.
+/// The frames of a clip that the query of a check may match.
 enum class CheckExpectation : std::uint8_t { None, Some, All };
 
 struct LibraryCheck
@@ -21,14 +21,14 @@ struct LibraryCheck
     std::string query; ///< in the query language
     CheckExpectation expectation = CheckExpectation::None;
     std::string within; ///< a query: only clips in which it finds a frame are checked; empty: all
-    std::vector<ExtraKey> extra = {}; ///< what other programs say of it in the library file
+    std::vector<ExtraKey> extra = {}; ///< keys of other programs in the library file
 
     bool operator==(const LibraryCheck&) const = default;
 };
 
 /// "none", "some" or "all".
 std::string_view expectationName(CheckExpectation expectation);
-/// None where no expectation is called so.
+/// None if no expectation has this name.
 std::optional<CheckExpectation> findExpectation(std::string_view name);
 
 } // namespace tagline

@@ -1,7 +1,7 @@
 #pragma once
 
-// MotionExample is a kept search for motion: a range of a clip under a name, how near is near enough, and
-// what a person accepted and rejected of what it found. like("name") asks for it in queries.
+// MotionExample is a stored motion search: a named range of a clip, the distance that counts as similar, and
+// the results that the user accepted and rejected. like("name") uses it in queries.
 
 #include "core/support/ExtraKey.h"
 #include "core/time/FrameRange.h"
@@ -13,22 +13,22 @@
 
 namespace tagline {
 
-/// Frames of a clip, by the names that files have of it.
+/// Frames of a clip, as files refer to them.
 struct ExampleRange
 {
-    std::string source;                ///< the model's path: absolute in a library, else as its holder says
+    std::string source;                ///< the model's path: absolute in a library, else as in the file
     std::string clip;                  ///< the clip's name
-    std::optional<std::int32_t> index; ///< where several clips of the file have that name
+    std::optional<std::int32_t> index; ///< index if several clips of the file have that name
     FrameRange frames;
-    bool isMirrored = false;          ///< of a decision: it was found in a mirror
-    std::vector<ExtraKey> extra = {}; ///< what other programs say of it in the library file
+    bool isMirrored = false;          ///< for a decision: the match is mirrored
+    std::vector<ExtraKey> extra = {}; ///< keys of other programs in the library file
 
     bool operator==(const ExampleRange&) const = default;
 };
 
 struct MotionExample
 {
-    /// The same kind of motion mostly lies within this of each other, in standard deviations of a library's
+    /// Distance within which motions of the same kind mostly lie, in standard deviations of a library's
     /// motion.
     static constexpr double usualDistance = 1.0;
     static constexpr double leastDistance = 0.001;
@@ -36,17 +36,17 @@ struct MotionExample
 
     std::string name; ///< unique among examples
     ExampleRange range;
-    double distance = usualDistance; ///< what is farther is not meant
-    bool findsMirrored = false;      ///< motion like its mirror is meant too
-    std::string parts;               ///< "arms=3,legs=0" (PartWeights.h); empty: all count alike
+    double distance = usualDistance; ///< greatest distance of a match
+    bool findsMirrored = false;      ///< mirrored motion matches too
+    std::string parts;               ///< "arms=3,legs=0" (PartWeights.h); empty: equal weights
     std::vector<ExampleRange> accepted;
     std::vector<ExampleRange> rejected;
-    std::vector<ExtraKey> extra = {}; ///< what other programs say of it in the library file
+    std::vector<ExtraKey> extra = {}; ///< keys of other programs in the library file
 
     bool operator==(const MotionExample&) const = default;
 };
 
-/// Calls visit(range) for its own, then for those that were accepted and rejected.
+/// Calls visit(range) for its own range, then for the accepted and rejected ones.
 template<class Example, class Visit>
 void forEachRange(Example& example, Visit&& visit)
 {

@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-/// What is being typed, and what could stand there.
+/// The word at the cursor, and the kind of lexeme that can stand there.
 struct CaretPlace
 {
     enum class Wants {
@@ -36,7 +36,7 @@ struct CaretPlace
     std::string typed;
     std::size_t begin = 0;
     std::size_t end = 0;
-    const QueryProperty* property = nullptr; ///< whose value is wanted
+    const QueryProperty* property = nullptr; ///< property whose value is wanted
 };
 
 bool isWord(const Lexeme& lexeme, std::string_view text)
@@ -66,7 +66,7 @@ bool isWord(const Lexeme& lexeme, std::string_view text)
     return false;
 }
 
-/// What can follow a lexeme (none: the beginning).
+/// The kind of lexeme that can follow a lexeme (null: at the beginning).
 CaretPlace::Wants wantedAfter(const Lexeme* lexeme)
 {
     if (!lexeme) return CaretPlace::Wants::Term;
@@ -95,7 +95,7 @@ CaretPlace::Wants wantedAfter(const Lexeme* lexeme)
     return CaretPlace::Wants::Nothing;
 }
 
-/// The part of a word before the cursor, without its quote.
+/// The part of a word before the cursor, without its opening quote.
 std::string typedPart(const Lexeme& word, std::size_t cursor, std::string_view text)
 {
     const std::size_t begin = word.begin + (text[word.begin] == '"');
@@ -104,7 +104,7 @@ std::string typedPart(const Lexeme& word, std::size_t cursor, std::string_view t
     return typed;
 }
 
-/// Whether a text ends with a whole signal, as `speed(LeftFoot)`.
+/// Whether a text ends with a complete signal, as `speed(LeftFoot)`.
 bool isSignalClosed(std::span<const Lexeme> lexemes, std::string_view text)
 {
     if (lexemes.empty() || lexemes.back().kind != LexemeKind::Close) return false;
@@ -112,7 +112,7 @@ bool isSignalClosed(std::span<const Lexeme> lexemes, std::string_view text)
     return call.function && call.function->op == QueryOp::Signal;
 }
 
-/// Whether a lexeme names a property, and no tag, that can be a text.
+/// Whether a lexeme names a property that can be a text, and no tag.
 bool isTextProperty(const Lexeme& name, std::string_view text, const QueryNames& names)
 {
     if (name.kind != LexemeKind::Name && name.kind != LexemeKind::String) return false;
@@ -122,7 +122,7 @@ bool isTextProperty(const Lexeme& name, std::string_view text, const QueryNames&
     return property && std::ranges::count(property->types, PropertyType::String) > 0;
 }
 
-/// The property that is compared with the lexeme at an index; null where none is.
+/// The property that is compared with the lexeme at an index; null if there is none.
 const QueryProperty* comparedProperty(std::span<const Lexeme> lexemes, std::size_t index,
                                       std::string_view text, const QueryNames& names)
 {
@@ -132,7 +132,7 @@ const QueryProperty* comparedProperty(std::span<const Lexeme> lexemes, std::size
     return isNamed ? names.findCompared(lexemeName(name, text)) : nullptr;
 }
 
-/// What can stand in place of the lexeme at an index, by what is before it.
+/// The kind of lexeme that can stand at an index, by the lexemes before it.
 CaretPlace::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
                            const QueryNames& names)
 {
@@ -175,7 +175,7 @@ CaretPlace::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, s
     return CaretPlace::Wants::Nothing;
 }
 
-/// Whether the lexemes from an index on are the "::" of a set's name, of which the last ends at an offset.
+/// Whether the lexemes from an index on are the "::" after a set's name, the last one ending at an offset.
 bool isSetSeparator(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
                     std::size_t end)
 {
@@ -183,7 +183,7 @@ bool isSetSeparator(std::span<const Lexeme> lexemes, std::size_t index, std::str
            text.substr(lexemes[index].begin, 2) == "::";
 }
 
-/// A name whose next part is still to come: `Locomotion.` or `gameplay::` before the cursor.
+/// The place after a name without its next part: `Locomotion.` or `gameplay::` before the cursor.
 std::optional<CaretPlace> placeBehindDot(std::span<const Lexeme> lexemes, std::string_view text,
                                          std::size_t cursor, const QueryNames& names)
 {
@@ -229,7 +229,7 @@ CaretPlace placeAt(std::string_view text, std::size_t cursor, const QueryNames& 
         if (isApart) place.wants = CaretPlace::Wants::Nothing;
         place.begin = before->end - 1;
     }
-    // After `@name` an operator follows; after a name as well: wantedAfter says so for both.
+    // An operator follows `@name`, and any other name: wantedAfter returns it for both.
     return place;
 }
 
@@ -238,7 +238,7 @@ enum class Fit { Begins, PartBegins, Contains, Not };
 
 constexpr std::array fits{Fit::Begins, Fit::PartBegins, Fit::Contains};
 
-/// Collects what fits the typed part, and whether the typed part is one of those as it is.
+/// Collects the items that match the typed part, and whether one of them equals it.
 class Offers
 {
 public:
@@ -255,9 +255,9 @@ public:
         if (isPartBegun(lower)) return Fit::PartBegins;
         return lower.find(m_typed) != std::string::npos ? Fit::Contains : Fit::Not;
     }
-    /// Whether all of `beginning` was typed.
+    /// Whether the typed part starts with all of `beginning`.
     bool isBeyond(std::string_view beginning) const { return m_typed.starts_with(asciiLowered(beginning)); }
-    /// Whether the name of a tag and a dot were typed: the full name, or its last parts.
+    /// Whether the typed part is a tag's full name, or its last parts, and a dot.
     bool isBehindTag(std::string_view tag) const
     {
         const std::string full = asciiLowered(tag) + '.';
@@ -270,23 +270,23 @@ public:
     }
     bool isEmpty() const { return m_items.empty(); }
 
-    /// Takes an item whose name fits.
+    /// Adds an item with a matching name.
     void take(std::string_view name, QueryCompletion item)
     {
         const bool isLonger = name.size() > m_asTyped.size() && name.ends_with(m_asTyped);
         const char before = isLonger ? name[name.size() - m_asTyped.size() - 1] : '\0';
-        const bool isEnding = before == '.' || before == ':'; // behind a part, or behind its set
+        const bool isEnding = before == '.' || before == ':'; // after a dot or the name of a set
         m_isOffered = m_isOffered || name == m_asTyped;
         m_endings += int(isEnding);
         m_items.push_back(std::move(item));
     }
 
-    /// A last part alone is complete where one tag ends so.
+    /// A last part alone is complete if exactly one tag ends with it.
     bool isComplete() const { return !m_asTyped.empty() && (m_isOffered || m_endings == 1); }
     std::vector<QueryCompletion> taken() && { return std::move(m_items); }
 
 private:
-    /// Whether a word of a name begins with what is typed: behind a dot, blank, hyphen or underscore.
+    /// Whether a word in a name (after a dot, blank, hyphen or underscore) begins with the typed part.
     bool isPartBegun(const std::string& lower) const
     {
         for (std::size_t at = lower.find(m_typed); at != std::string::npos; at = lower.find(m_typed, at + 1))
@@ -302,11 +302,11 @@ private:
     int m_endings = 0;
 };
 
-/// What of a tag fits the typed part best: its name, or one of its synonyms where the name fits less.
+/// The best match of a tag for the typed part: its name, or a synonym that matches better.
 struct TagFit
 {
     Fit fit = Fit::Not;
-    std::string_view by; ///< the name or synonym that fits
+    std::string_view by; ///< matching name or synonym
 };
 
 TagFit tagFit(const TagVocabulary& vocabulary, TagId id, const Offers& offers)
@@ -337,8 +337,8 @@ void offerDerivedTags(const QueryNames& names, Fit wanted, Offers& offers)
             offers.take(derived.name, {quotedName(derived.name), QueryTokenKind::Name, {}});
 }
 
-/// The records of a tag are offered behind the tag's name and a dot: there are up to four a tag. So are the
-/// values of its instances.
+/// The records of a tag are offered only after the tag's name and a dot, because each tag has up to four. The
+/// same holds for values of instances.
 bool isOffered(const QueryProperty& property, const QueryNames& names, const Offers& offers)
 {
     if (property.isOfInstances()) return offers.isBehindTag(property.tag);
@@ -360,7 +360,7 @@ void offerWord(std::string_view word, Offers& offers)
         offers.take(word, {std::string(word), QueryTokenKind::Keyword, {}});
 }
 
-/// Those that join two terms, or those that begin one.
+/// Offers the keywords that join two terms, or those that begin one.
 void offerKeywords(bool isBetween, Offers& offers)
 {
     for (const auto& [word, kind] : queryKeywords()) {
@@ -379,7 +379,7 @@ void offerFunctions(const QueryNames& names, bool isSignalWanted, Offers& offers
     }
 }
 
-/// The records of any tag are offered behind `any`.
+/// The records of any tag are offered after `any`.
 void offerAnyRecords(Offers& offers)
 {
     if (!offers.isBeyond("any")) return;

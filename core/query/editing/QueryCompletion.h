@@ -1,6 +1,6 @@
 #pragma once
 
-// QueryCompletion offers what could stand at the cursor of a query that is being typed.
+// QueryCompletion offers completions at the cursor of a query that is being typed.
 
 #include "core/query/language/QueryNames.h"
 #include "core/query/language/parsing/QueryToken.h"
@@ -14,10 +14,10 @@ namespace tagline {
 
 struct QueryCompletion
 {
-    std::string text; ///< what replaces the typed part; quoted where it needs quotes
+    std::string text; ///< replacement of the typed part; in quotes if it needs them
     QueryTokenKind kind = QueryTokenKind::Name;
     std::optional<TagId> tag; ///< of a Name: for its colour and its frame count
-    /// Of a Function: `head(q, duration)`; of a tag that was found by a synonym: that synonym.
+    /// Of a Function: `head(q, duration)`; of a tag that was found by a synonym: the synonym.
     std::string hint = {};
 
     bool operator==(const QueryCompletion&) const = default;
@@ -25,25 +25,25 @@ struct QueryCompletion
 
 struct QueryCompletions
 {
-    std::size_t begin = 0; ///< the typed part that an item replaces, in byte offsets
+    std::size_t begin = 0; ///< byte offsets of the typed part, which an item replaces
     std::size_t end = 0;
     std::vector<QueryCompletion> items; ///< best first
-    /// The typed part is one of the items as it is, or the last part of one tag alone: no need to offer them
-    /// unasked.
+    /// The typed part equals one of the items, or the last part of exactly one tag: completions need not pop
+    /// up.
     bool isComplete = false;
 
     bool operator==(const QueryCompletions&) const = default;
 };
 
-/// What could replace the name before the cursor, in any case of letters: tags whose full name or synonym
-/// begins so, then those one of whose words does, then properties, keywords and functions that begin so;
-/// where there is none of all these, what has the typed letters in the middle of a word. A name that is only
-/// a namespace is not offered. Between the brackets of a signal joints, of group() groups, where a signal
-/// must stand signals, after "@" saved queries, after a comparison with a property that can be true or false
-/// those two, and with one of known values these; behind a counted tag and a dot the values of its instances,
-/// and after a comparison with one the texts that they have. Without a typed part everything is offered where
-/// a term can stand, and operator words where one cannot. Nothing inside a number or where one must stand.
-/// Functions that ask for motion only where `names` has signals. Expects cursor ≤ text.size().
+/// Completions for the name before the cursor, in any case of letters: tags whose full name or synonym begins
+/// with it, then those with a word that does, then properties, keywords and functions that begin with it; if
+/// there are none, names with the letters inside a word. A name that is only a namespace is not offered.
+/// Joints are offered in the brackets of a signal, groups in group(), signals where only these can stand,
+/// saved queries after "@", true and false after a comparison with a boolean property, the known values after
+/// one with others; after a counted tag and a dot the values of its instances, after a comparison with such a
+/// value its texts. Without a typed part: all terms where a term can stand, else operator words. Nothing in a
+/// number or where one must stand. Functions of motion only if `names` has signals. Expects cursor ≤
+/// text.size().
 QueryCompletions completions(std::string_view text, std::size_t cursor, const QueryNames& names);
 QueryCompletions completions(std::string_view text, std::size_t cursor, const TagVocabulary& vocabulary,
                              std::span<const SavedQuery> savedQueries = {});

@@ -35,8 +35,8 @@ std::string literalText(const QueryValue& value)
     return inQuotes(std::get<std::string_view>(value));
 }
 
-/// Writes an expression. What is still to be written lies on a stack of its own, so that a chain of any
-/// length costs neither the call stack nor more than its own text.
+/// Writes an expression. Pending parts lie on an explicit stack, so that a chain of any length needs neither
+/// the call stack nor more than its own text.
 class EchoWriter
 {
 public:
@@ -61,8 +61,8 @@ public:
 private:
     enum class Part { Whole, Between, End };
 
-    /// A part of an element that is still to be written. An argument stands within the brackets of its
-    /// function and needs none of its own.
+    /// A pending part of an element. An argument stands within the brackets of its function and needs none of
+    /// its own.
     struct Step
     {
         std::size_t index = 0;
@@ -201,7 +201,7 @@ private:
         m_text.append(bound.isBackwards ? ", -" : ", ").append(bound.length.text());
     }
 
-    /// What follows the sets of a function.
+    /// Writes the parameters after the sets of a function.
     void writeParameters(const QueryElement& element)
     {
         const QueryOperation& its = operationOf(element.op());

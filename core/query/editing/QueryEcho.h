@@ -1,6 +1,6 @@
 #pragma once
 
-// The echo of a query says how it was understood: symbols, full names and all brackets.
+// The echo of a query shows how it was parsed: symbols, full names and all brackets.
 //
 //   run and Male & (tired or Limping)      ((Locomotion.Run & Male) & (Style.Tired | Style.Limping))
 
@@ -18,18 +18,18 @@ class QueryExpression;
 /// The query as text that parses to the same expression (while its brackets nest within the parser's bounds).
 std::string echo(const QueryExpression& query, const TagVocabulary& vocabulary);
 
-/// A name as a query writes it: as it is, or in quotes where it would not be read as one name.
+/// A name as written in a query: unchanged, or in quotes if it would not be read as one name.
 ///
 ///   Locomotion.Run      "walk-fast"      "None"      "say \"hi\""
 std::string quotedName(std::string_view name);
 
-/// What queries call a value of the instances of a tag: `Punch.hand`.
+/// The name of a value of a tag's instances in queries: `Punch.hand`.
 std::string valueName(std::string_view tag, std::string_view value);
 
-/// A text in quotes, whatever is in it.
+/// A text in quotes, with escapes.
 std::string inQuotes(std::string_view text);
 
-/// A value as a query compares with it: "gravel" in quotes, 3.5, true.
+/// A value as written in a query: "gravel" in quotes, 3.5, true.
 std::string valueInQuery(const PropertyValue& value);
 
 } // namespace tagline

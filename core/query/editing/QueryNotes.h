@@ -1,6 +1,6 @@
 #pragma once
 
-// QueryNotes say where a name in a query could have meant something else, and which of both it means.
+// QueryNotes report names in a query that have two possible meanings, and which meaning applies.
 //
 //   Punch.author == "ana"     the property Punch.author goes before a value of the instances of Punch
 //   Punch.hand == "left"      a value of instances, though there is a tag Punch.hand: a tag is not compared
@@ -15,7 +15,7 @@
 
 namespace tagline {
 
-/// What decides what a name means.
+/// The data that determines the meaning of names.
 struct NotedNames
 {
     const TagVocabulary& vocabulary;
@@ -23,19 +23,19 @@ struct NotedNames
     const InstanceIndex& instances;
 };
 
-/// A name, as a query writes it, that could have meant something else.
+/// A name, as written in a query, with a second possible meaning.
 struct QueryNote
 {
     std::string name;
-    std::string tag = {}; ///< whose instances have a value of that name, where the property is meant; empty:
-                          ///< a value of instances is meant, and there is a tag of that name
+    std::string tag = {}; ///< tag whose instances have a value of that name, if the name means a property;
+                          ///< empty: the name means a value of instances, and there is a tag of that name
 
     bool operator==(const QueryNote&) const = default;
 };
 
 /// In order of the query, each once.
 std::vector<QueryNote> queryNotes(const QueryExpression& query, const NotedNames& names);
-/// What a note says, in English.
+/// The text of a note, in English.
 std::string noteText(const QueryNote& note);
 
 } // namespace tagline

@@ -3,7 +3,7 @@
 namespace tagline {
 namespace {
 
-/// The function whose opening bracket is at an index; null where it is none's.
+/// The function whose opening bracket is at an index; null if it belongs to no function.
 const QueryOperation* calledAt(std::span<const Lexeme> lexemes, std::size_t open, std::string_view text)
 {
     const bool isCall =

@@ -14,7 +14,7 @@
 namespace tagline {
 namespace {
 
-/// Where the code point at a column (from 1) begins; none outside the text.
+/// Byte offset of the code point at a column (from 1); none outside the text.
 std::optional<std::size_t> byteOfColumn(std::string_view text, int column)
 {
     std::size_t byte = 0;
@@ -41,7 +41,7 @@ std::string nearestSavedQuery(const std::string& typed, std::span<const SavedQue
     return nearest.best().empty() ? std::string() : '@' + quotedName(nearest.best());
 }
 
-/// Of a counted tag's instances, behind the tag as it is typed.
+/// The nearest value of a counted tag's instances, prefixed by the tag as it is typed.
 std::string nearestValueName(const std::string& typed, const QueryNames& names)
 {
     const auto asked = names.countedTagIn(typed);
@@ -68,7 +68,7 @@ std::string nearestJoint(const std::string& typed, const QueryNames& names)
     return nearest.best().empty() ? std::string() : quotedName(nearest.best());
 }
 
-/// In quotes, as like() takes it.
+/// The nearest example in quotes, as like() takes it.
 std::string nearestExample(const std::string& typed, const QueryNames& names)
 {
     if (!names.examples || names.findExample(typed)) return {};
@@ -77,7 +77,7 @@ std::string nearestExample(const std::string& typed, const QueryNames& names)
     return nearest.best().empty() ? std::string() : inQuotes(nearest.best());
 }
 
-/// What the Name or String at an index may have meant.
+/// The nearest known name for the Name or String at an index.
 std::string nearestName(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
                         const QueryNames& names)
 {
@@ -98,7 +98,7 @@ std::string nearestName(std::span<const Lexeme> lexemes, std::size_t index, std:
     case NamePlace::Group:
     case NamePlace::Pattern:
     case NamePlace::Function:
-    case NamePlace::SavedQuery: // its column is that of its "@"
+    case NamePlace::SavedQuery: // the error's column is that of the "@"
         break;
     }
     return {};

@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-/// The sides of a number that ranges can begin at.
+/// The comparison of a threshold for this sign: < <= > or >=; none for others.
 std::optional<Comparison> thresholdComparison(std::string_view sign)
 {
     if (sign == ">") return Comparison::Greater;
@@ -23,21 +23,21 @@ std::optional<Comparison> thresholdComparison(std::string_view sign)
     return std::nullopt;
 }
 
-/// The name of the signal whose closing bracket is at an index; none where it is not a signal's.
+/// Index of the name of the signal whose closing bracket is at an index; none if it closes something else.
 std::optional<std::size_t> signalClosedAt(std::span<const Lexeme> lexemes, std::size_t close,
                                           std::string_view text)
 {
     std::size_t open = close;
     do {
         if (open-- < 2) return std::nullopt;
-        if (lexemes[open].kind == LexemeKind::Close) return std::nullopt; // a joint has no brackets
+        if (lexemes[open].kind == LexemeKind::Close) return std::nullopt; // joints have no brackets
     } while (lexemes[open].kind != LexemeKind::Open);
     if (lexemes[open - 1].kind != LexemeKind::Name) return std::nullopt;
     const QueryOperation* called = findQueryFunction(lexemes[open - 1].in(text));
     return called && called->op == QueryOp::Signal ? std::optional(open - 1) : std::nullopt;
 }
 
-/// The signal whose name is at an index, with its joint as a query writes it.
+/// The signal whose name is at an index, with its joint, as written in a query.
 std::string signalAt(std::span<const Lexeme> lexemes, std::size_t name, std::string_view text)
 {
     const Lexeme& joint = lexemes[name + 2];
@@ -78,14 +78,14 @@ bool isStricter(double leave, const SignalComparison& first)
 }
 
 /// The ranges that begin where `enter` holds and go on while `stay` holds: of the ranges of either, those
-/// with a frame of `enter`, without what lies before their first one.
+/// with a frame of `enter`, without the frames before their first one.
 std::string heldQuery(const std::string& enter, const std::string& stay)
 {
     const std::string ranges = "overlapping((" + stay + ") | (" + enter + "), (" + enter + "))";
     return ranges + " - overlapping(" + ranges + " - (" + enter + "), starts(" + ranges + "))";
 }
 
-/// The bracket that is open around a lexeme; none where there is none.
+/// Index of the innermost open bracket around a lexeme; none if there is none.
 std::optional<std::size_t> openAround(std::span<const Lexeme> lexemes, std::size_t at)
 {
     int closed = 0;
@@ -96,8 +96,8 @@ std::optional<std::size_t> openAround(std::span<const Lexeme> lexemes, std::size
     return std::nullopt;
 }
 
-/// Where a term holds, the query does not: it stands under "~" or behind "-", in whichever brackets, an odd
-/// number of times. The sign that is nearest to it; none where it is not so.
+/// The nearest "~" or "-" before a term if the query holds where the term does not, that is if an odd number
+/// of such signs, at any bracket level, apply to the term; else none.
 std::optional<Lexeme> reversingSign(std::span<const Lexeme> lexemes, std::size_t term)
 {
     std::optional<Lexeme> nearest;
@@ -109,15 +109,15 @@ std::optional<Lexeme> reversingSign(std::span<const Lexeme> lexemes, std::size_t
             if (kind != LexemeKind::Not && kind != LexemeKind::Minus) break;
             isReversed = !isReversed;
             if (!nearest) nearest = lexemes[before];
-            if (kind == LexemeKind::Minus) break; // what it is taken from
+            if (kind == LexemeKind::Minus) break; // the minuend stands before it
         }
         at = openAround(lexemes, *at);
-        if (at && *at > 0 && lexemes[*at - 1].kind == LexemeKind::Name) --*at; // a function
+        if (at && *at > 0 && lexemes[*at - 1].kind == LexemeKind::Name) --*at; // the name of a function
     }
     return isReversed ? nearest : std::nullopt;
 }
 
-/// The name of the signal whose comparison ends with a number.
+/// Index of the name of the signal whose comparison ends with a number.
 std::size_t comparedSignalAt(std::span<const Lexeme> lexemes, const SignalComparison& compared,
                              std::string_view text)
 {
@@ -144,7 +144,7 @@ constexpr const char* thresholdCode = "rule.second-threshold";
 
 Error thresholdError(std::string message) { return {thresholdCode, std::move(message), {}, 0, 0}; }
 
-/// At the sign that turns the comparison round.
+/// The error at the sign that reverses the comparison.
 Error reversedError(std::string_view query, const SignalComparison& compared, const Lexeme& sign)
 {
     const bool isComplement = sign.kind == LexemeKind::Not;

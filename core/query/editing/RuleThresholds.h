@@ -1,7 +1,7 @@
 #pragma once
 
-// RuleThresholds are the two numbers of a rule with hysteresis: where its ranges begin, which its query says,
-// and where they end.
+// RuleThresholds are the two numbers of a rule with hysteresis: one starts its ranges and stands in the
+// query, the other ends them.
 //
 //   speed() > 1.5, leave 1     1.2  1.4  1.6  1.4  1.2  0.9  1.2
 //                               .    .    #    #    #    .    .
@@ -17,27 +17,27 @@
 
 namespace tagline {
 
-/// Where the text of a query compares a signal with a number: `speed(LeftFoot) > 1.5`.
+/// A comparison of a signal with a number in a query's text: `speed(LeftFoot) > 1.5`.
 struct SignalComparison
 {
-    std::string signal; ///< as SignalNeeds.h writes it: "speed(LeftFoot)"
+    std::string signal; ///< in the form of SignalNeeds.h: "speed(LeftFoot)"
     Comparison comparison = Comparison::Greater;
     double number = 0;
-    std::size_t numberBegin = 0; ///< bytes of the text; with the number's minus
+    std::size_t numberBegin = 0; ///< byte offset in the text, including the number's minus
     std::size_t numberEnd = 0;
 };
 
-/// The one comparison of a signal with a number by < <= > or >=; none where there is none, or there are
-/// several.
+/// The only comparison of a signal with a number by < <= > or >=; none if there is no such comparison, or
+/// more than one.
 std::optional<SignalComparison> onlySignalComparison(std::string_view query);
 
-/// The query with another number there. Expects a place in it, and a finite number.
+/// The query with another number at that place. Expects a place in it, and a finite number.
 std::string withComparedNumber(std::string_view query, const SignalComparison& place, double number);
 
-/// What a rule asks: its query, and with a second threshold the ranges that begin where the query holds and
-/// go on while it holds with that number in the place of its own. "rule.second-threshold" where the query has
-/// not one comparison of a signal with a number, where the second one is stricter than that, and, with its
-/// place, where the comparison stands under "~" or behind "-".
+/// The query text of a rule: its query, and with a second threshold the ranges that begin where the query
+/// holds and go on while it holds with that number in place of its own. Error "rule.second-threshold": the
+/// query does not have exactly one comparison of a signal with a number, the second number is stricter, or
+/// (with its place) the comparison is under "~" or behind "-".
 Result<std::string> askedQuery(const TaggingRule& rule);
 
 } // namespace tagline

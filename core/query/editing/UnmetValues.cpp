@@ -20,7 +20,7 @@ namespace tagline {
 namespace {
 
 constexpr std::size_t mostValuesNamed = 3;
-constexpr std::size_t mostCompared = 1000; ///< of very many values that a property is met with
+constexpr std::size_t mostCompared = 1000; ///< limit for properties with very many values
 
 using ValueVisit = std::function<void(const PropertyValue& value)>;
 
@@ -60,7 +60,7 @@ void visitValues(const QueryExpression& query, const QueryElement& term, const Q
     visitInstances(tagsOf(query, term, library.vocabulary), query.text(term), library, visit);
 }
 
-/// What a term compares, as queries call it.
+/// The name of the compared property or value, as written in queries.
 std::string comparedName(const QueryExpression& query, const QueryElement& term,
                          const TagVocabulary& vocabulary)
 {
@@ -68,7 +68,7 @@ std::string comparedName(const QueryExpression& query, const QueryElement& term,
     return valueName(vocabulary[term.askedTag()].name, query.text(term));
 }
 
-/// The text or number that a term asks for; none where it asks for no one value.
+/// The text or number that a term compares with; none if it is no single value.
 std::optional<PropertyValue> valueAsked(const QueryExpression& query, const QueryElement& term)
 {
     if (!comparesValue(term.op())) return std::nullopt;
@@ -80,7 +80,7 @@ std::optional<PropertyValue> valueAsked(const QueryExpression& query, const Quer
     return std::nullopt;
 }
 
-/// How far another value of the same type is; of texts, letters that differ only in case count for nothing.
+/// Distance of another value of the same type; for texts, the case of letters is ignored.
 double farness(const PropertyValue& value, const PropertyValue& other)
 {
     if (const auto* number = std::get_if<double>(&value)) return std::abs(*number - std::get<double>(other));
@@ -114,7 +114,7 @@ std::vector<UnmetValue> unmetValues(const QueryExpression& query, const QueryLib
         };
         if (std::ranges::any_of(unmet, isSaid)) continue;
         bool isMet = false;
-        std::set<PropertyValue> met; // of the same type
+        std::set<PropertyValue> met; // values of the same type
         visitValues(query, element, library, [&](const PropertyValue& own) {
             isMet = isMet || own == *value;
             if (!isMet && own.index() == value->index() && met.size() < mostCompared) met.insert(own);

@@ -16,7 +16,7 @@ struct UnmetValue
 {
     std::string property; ///< or a value of instances: `Punch.hand`
     PropertyValue value;
-    /// Up to three values of the same type that are there, the nearest first; none where there are none.
+    /// Up to three existing values of the same type, the nearest first; may be empty.
     std::vector<PropertyValue> nearest;
 
     bool operator==(const UnmetValue&) const = default;

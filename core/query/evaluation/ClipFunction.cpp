@@ -10,14 +10,14 @@
 namespace tagline {
 namespace {
 
-/// The most whole frames that are not longer than a duration.
+/// The largest number of whole frames not longer than a duration.
 Frame framesWithin(Duration duration, FrameRate rate)
 {
     const Frame nearest = duration.nearestFrames(rate);
     return duration.isExceededBy(nearest, rate) ? nearest - 1 : nearest;
 }
 
-/// The fewest whole frames that are not shorter than a duration.
+/// The smallest number of whole frames not shorter than a duration.
 Frame framesAround(Duration duration, FrameRate rate)
 {
     const Frame nearest = duration.nearestFrames(rate);
@@ -29,7 +29,7 @@ Frame nearestFrames(Duration duration, FrameRate rate) { return duration.nearest
 
 using Out = std::vector<FrameRange>&;
 
-/// What a function of the language does on one clip, and how its duration becomes frames.
+/// The implementation of a function of clips, and the conversion of its duration to frames.
 struct FunctionCall
 {
     QueryOp op;
@@ -46,7 +46,7 @@ constexpr FunctionCall functionCalls[] = {
     {QueryOp::First, [](const Of& of, Out out) { derived::firstRanges(of.a, of.count, out); }},
     {QueryOp::Last, [](const Of& of, Out out) { derived::lastRanges(of.a, of.count, out); }},
     {QueryOp::Nth, [](const Of& of, Out out) { derived::nthRange(of.a, of.count, out); }},
-    // Lengths are compared exactly, all else is rounded.
+    // Lengths are compared exactly, other durations are rounded.
     {QueryOp::Longer, [](const Of& of, Out out) { derived::longer(of.a, of.duration, out); }, framesWithin},
     {QueryOp::Shorter, [](const Of& of, Out out) { derived::shorter(of.a, of.duration, out); }, framesAround},
     {QueryOp::Grow,

@@ -12,7 +12,7 @@ namespace {
 
 using MeasuredRanges = std::span<const FrameRange>;
 
-/// How much of a set a clip has, in the unit of the function.
+/// The amount of a set in a clip, in the unit of the function.
 double amount(QueryOp op, MeasuredRanges ranges, Frame frames, FrameRate rate)
 {
     if (op == QueryOp::CountOf) return double(ranges.size());
@@ -23,7 +23,7 @@ double amount(QueryOp op, MeasuredRanges ranges, Frame frames, FrameRate rate)
     return double(covered * rate.denominator) / double(rate.numerator);
 }
 
-/// What the numbers among the values come to, compared with the function's number.
+/// Compares the mean, least or greatest of the values (without NaN) with the function's number.
 bool holdsOver(std::span<const float> values, const QueryElement& function)
 {
     double sum = 0;
@@ -40,7 +40,7 @@ bool holdsOver(std::span<const float> values, const QueryElement& function)
     if (count == 0) return false;
     if (function.op() == QueryOp::MeanOf)
         return isTrue(function.comparison(), sum / double(count), function.number());
-    // As a signal alone is compared, so that min(q, speed()) > 2 holds where speed() > 2 does throughout.
+    // Compared as a float like a signal, so that min(q, speed()) > 2 agrees with speed() > 2 throughout q.
     return isTrue(function.comparison(), function.op() == QueryOp::LeastOf ? least : greatest,
                   float(function.number()));
 }

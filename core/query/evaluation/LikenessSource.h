@@ -1,7 +1,7 @@
 #pragma once
 
-// LikenessSource is where like() gets its answers from: the seam between the query language and whatever
-// compares motion.
+// LikenessSource answers like(): the interface between
+// the query language and the comparison of motion.
 
 #include "core/support/StrongId.h"
 #include "core/time/FrameRanges.h"
@@ -16,7 +16,7 @@
 
 namespace tagline {
 
-/// What of a clip moves like an example.
+/// Frames of a clip that move like an example.
 struct AlikeFrames
 {
     ClipId clip;
@@ -25,26 +25,26 @@ struct AlikeFrames
     bool operator==(const AlikeFrames&) const = default;
 };
 
-/// Any thread may ask; while one measures, others that ask wait.
+/// Thread-safe; while one thread measures, other calls wait.
 class LikenessSource
 {
 public:
     virtual ~LikenessSource() = default;
 
-    /// How many clips are still to be measured before answers are quick; 0 where all are.
+    /// Number of clips that must be measured before answers are fast; 0 if all are.
     virtual std::size_t clipsToMeasure() const = 0;
-    /// Measures them; `goesOn` is called on this thread with how many are done and says whether to go on.
-    /// False where it did not: nothing is kept then.
+    /// Measures them; `goesOn` is called on this thread with the number of finished clips and returns whether
+    /// to continue. Returns false if it was stopped: nothing is kept then.
     virtual bool measure(const std::function<bool(std::size_t done)>& goesOn) const = 0;
-    /// The frames that move like the example of that name, itself among them, up to a distance; without one,
-    /// up to its own. In order of clip; none where nothing is kept under the name, or its clip cannot be
-    /// compared. Measures what is still to be measured.
+    /// The frames that move like the example of that name, including itself, up to a distance; without one,
+    /// up to the example's own. In order of clip; empty if there is no such example, or its clip cannot be
+    /// compared. Measures remaining clips first.
     virtual std::vector<AlikeFrames> alike(std::string_view name, std::optional<double> distance) const = 0;
-    /// Why nothing can move like the example of that name, for people; none where something can. Measures
-    /// what is still to be measured.
+    /// The reason why no motion can be like the example of that name, for people; none if some can be.
+    /// Measures remaining clips first.
     virtual std::optional<std::string> refusal(std::string_view name) const = 0;
-    /// Finds what moves like the example of that name, so that alike() answers at once, whatever the
-    /// distance. False where it was stopped: it ends soon then, and nothing is kept.
+    /// Searches for motion like the example of that name, so that alike() returns at once for any distance.
+    /// Returns false if it was stopped: it ends soon then, and nothing is kept.
     virtual bool find(std::string_view /*name*/, const std::stop_token& /*stop*/) const { return true; }
 };
 

@@ -14,9 +14,9 @@
 namespace tagline {
 namespace {
 
-/// With more clips than one in so many to evaluate again, an answer is evaluated whole.
+/// If more than one in so many clips is outdated, an answer is evaluated anew.
 constexpr std::size_t mendablePart = 8;
-/// What an entry takes beside its answer and its query.
+/// Estimated size of an entry without its answer and its query.
 constexpr std::size_t entryBytes = 256;
 
 /// The tags whose frames a query depends on, in order.
@@ -57,7 +57,7 @@ bool usesMotion(const QueryExpression& query)
                        [](const QueryElement& element) { return needsMotion(element.op()); });
 }
 
-/// Puts clips in order among others, each once.
+/// Inserts clips into others in order, each once.
 void merge(std::vector<ClipId>& clips, const std::vector<ClipId>& others)
 {
     if (others.empty()) return;
@@ -101,7 +101,7 @@ FrameSet wholeClips(std::span<const ClipId> clips, const std::shared_ptr<const C
     return builder.finished();
 }
 
-/// A set with what it is in some clips replaced: (set - clips) | there.
+/// A set with its frames in some clips replaced: (set - clips) | there.
 FrameSet replaced(const FrameSet& set, std::span<const ClipId> clips, const FrameSet& there,
                   const std::shared_ptr<const ClipAxis>& axis)
 {
@@ -115,7 +115,7 @@ FrameSet replaced(const FrameSet& set, std::span<const ClipId> clips, const Fram
     return evaluate(steps, sets, axis);
 }
 
-/// The clips on which a property has other values; of any.author, any tag's record.
+/// The clips on which a property has other values; for any.author, any tag's record.
 std::vector<ClipId> clipsWithOtherValues(const std::string& name, const QueryLibrary& before,
                                          const QueryLibrary& after)
 {
@@ -127,7 +127,7 @@ std::vector<ClipId> clipsWithOtherValues(const std::string& name, const QueryLib
     return clips;
 }
 
-/// Whether answers about one library stand on the clips of the other: none has another length, none is gone.
+/// Whether answers for one library fit the clips of the other: no clip has another length or is missing.
 bool isExtended(const TagIndex& before, const TagIndex& after)
 {
     if (before.axis() == after.axis()) return true;
@@ -138,7 +138,7 @@ bool isExtended(const TagIndex& before, const TagIndex& after)
     return true;
 }
 
-/// The clips of another name, place or rate, and those that are new.
+/// The clips with another name, place or rate, and new ones.
 std::vector<ClipId> otherClips(const QueryLibrary& before, const QueryLibrary& after)
 {
     std::vector<ClipId> clips;
@@ -158,17 +158,17 @@ const TakeIndex& takeIndexOf(const QueryLibrary& library)
 
 } // namespace
 
-/// What is not as it was: for each tag and property that entries depend on, the clips.
+/// The changed clips for each tag and property that entries depend on.
 struct QueryCache::Differences
 {
     bool isMotionOther = false;
     bool isLikenessOther = false;
     bool isOrderOther = false;
-    std::vector<ClipId> clips; ///< that differ as a whole
+    std::vector<ClipId> clips; ///< clips that differ as a whole
     std::map<TagId, std::vector<ClipId>> tags;
     std::map<std::string, std::vector<ClipId>> properties;
-    std::vector<ClipId> captions; ///< of clips with other captions
-    std::vector<ClipId> partners; ///< clips that others were recorded with, or at other times
+    std::vector<ClipId> captions; ///< clips with other captions
+    std::vector<ClipId> partners; ///< clips recorded with other clips than before, or at other times
 };
 
 void QueryCache::clear()
@@ -200,7 +200,7 @@ QueryCache::Differences QueryCache::differences(const QueryLibrary& next) const
     return found;
 }
 
-/// Notes in an entry where it is no more true. False where it is better forgotten.
+/// Marks the clips in which an entry is outdated. Returns false if the entry is better dropped.
 bool QueryCache::isKept(Entry& entry, const Differences& differences, const QueryLibrary& next) const
 {
     if (entry.usesMotion && differences.isMotionOther) return false;
@@ -212,7 +212,7 @@ bool QueryCache::isKept(Entry& entry, const Differences& differences, const Quer
     if (entry.usesCaptions) merge(stale, differences.captions);
     if (entry.reach != QueryReach::Clip) merge(stale, differences.partners);
     if (entry.reach == QueryReach::Library) return stale.empty() && !differences.isOrderOther;
-    // What lies beyond a clip that is in other takes now is reached from that clip itself.
+    // Partners of clips whose takes changed are found through those clips themselves.
     if (entry.reach == QueryReach::Take) stale = takeIndexOf(next).closed(stale);
     merge(entry.stale, stale);
     return entry.stale.size() * mendablePart <= next.index.clipCount() + mendablePart;
@@ -220,7 +220,7 @@ bool QueryCache::isKept(Entry& entry, const Differences& differences, const Quer
 
 void QueryCache::moveTo(QueryLibrary library)
 {
-    const bool isOther = library.vocabulary.size() < m_library.vocabulary.size(); // no library loses tags
+    const bool isOther = library.vocabulary.size() < m_library.vocabulary.size(); // tags are never lost
     if (isOther || !isExtended(m_library.index, library.index)) clear();
     const Differences found = differences(library);
     for (auto entry = m_entries.begin(); entry != m_entries.end();)
@@ -261,7 +261,7 @@ void QueryCache::keep(const QueryExpression& part, std::shared_ptr<const FrameSe
     makeRoom();
 }
 
-/// The answer that is remembered, true again; null where there is none.
+/// The cached answer, updated; null if there is none.
 std::shared_ptr<const FrameSet> QueryCache::known(const QueryExpression& query)
 {
     const auto found = m_byQuery.find(query);

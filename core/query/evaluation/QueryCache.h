@@ -1,6 +1,6 @@
 #pragma once
 
-// QueryCache remembers the answers to queries about a library, and keeps them true while the library changes.
+// QueryCache caches the answers to queries about a library, and updates them when the library changes.
 //
 //   answer(Run & Male)        evaluated
 //   answer(Male & Run)        the same answer: equal queries share one (canonical form)
@@ -11,7 +11,7 @@
 // Functions and terms within a query are remembered as well, so that `head(Run, 5) & Male` is quick once
 // `head(Run, 5)` is known.
 //
-// For one thread at a time. Answers are shared and never change: they outlive the cache and what comes after.
+// For one thread at a time. Answers are shared and immutable: they outlive the cache and later answers.
 
 #include "core/query/evaluation/QueryEvaluation.h"
 
@@ -28,30 +28,30 @@ class QueryCache : private QueryAnswers
 public:
     static constexpr std::size_t usualBytes = std::size_t(64) << 20;
 
-    /// The cache's work, counted in answers of whole queries and of parts.
+    /// Counts of answers of whole queries and of parts.
     struct Counts
     {
-        std::int64_t found = 0;     ///< known, and still true
-        std::int64_t mended = 0;    ///< known, and evaluated again for the clips that differ
-        std::int64_t evaluated = 0; ///< not known
-        std::int64_t dropped = 0;   ///< for lack of room, or because too much differs
+        std::int64_t found = 0;     ///< cached, and still valid
+        std::int64_t mended = 0;    ///< cached, and evaluated again for the clips that differ
+        std::int64_t evaluated = 0; ///< not cached
+        std::int64_t dropped = 0;   ///< removed, for lack of room or because too much differs
     };
 
-    /// Remembers at most so many bytes of answers; those that were not asked for the longest go first.
+    /// Keeps at most so many bytes of answers; the least recently used ones are removed first.
     explicit QueryCache(std::size_t mostBytes = usualBytes)
         : m_mostBytes(mostBytes)
     {
     }
 
-    /// The library that the answers are about.
+    /// The library that the answers belong to.
     const QueryLibrary& library() const { return m_library; }
-    /// From now on answers are about another library, such as the same after an edit. What differs is found
-    /// by comparison: tags and properties that both share cost nothing, those that differ one pass each.
-    /// Answers that depend on what differs are mended in few clips (those of with() in all clips of the
-    /// takes), and forgotten where it is much: another order of clips (random() alone), another length of a
-    /// clip, another meaning of a tag that is named (a new child, an implication).
+    /// Switches to another library, such as the same one after an edit. Differences are found by comparison:
+    /// shared tags and properties cost nothing, those that differ one pass each. Answers that depend on
+    /// differences are updated in those clips (those of with() in all clips of the takes) if these are few,
+    /// and dropped if not, or on another order of clips (random() only), another length of a clip, or another
+    /// meaning of a named tag (a new child, an implication).
     void moveTo(QueryLibrary library);
-    /// The same for the whole library.
+    /// Drops all answers.
     void clear();
 
     std::shared_ptr<const FrameSet> answer(const QueryExpression& query);
@@ -65,13 +65,13 @@ private:
     {
         QueryExpression query;
         std::shared_ptr<const FrameSet> answer;
-        std::vector<TagId> tags; ///< whose frames the answer depends on; in order
+        std::vector<TagId> tags; ///< tags whose frames the answer depends on, in order
         std::vector<std::string> properties;
         bool usesMotion = false;
         bool usesCaptions = false;
         bool usesLikeness = false;
         QueryReach reach = QueryReach::Clip;
-        std::vector<ClipId> stale; ///< where the answer is to be evaluated again; in order
+        std::vector<ClipId> stale; ///< clips in which the answer is outdated, in order
         std::size_t bytes = 0;
     };
     using Entries = std::list<Entry>;
@@ -90,7 +90,7 @@ private:
 
     std::size_t m_mostBytes;
     QueryLibrary m_library;
-    Entries m_entries; ///< the last one asked for first
+    Entries m_entries; ///< most recently used first
     std::unordered_map<QueryExpression, Entries::iterator> m_byQuery;
     std::size_t m_bytes = 0;
     Counts m_counts;

@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-/// A set that was made here, that is shared with others, or that somebody else keeps alive.
+/// A set that was made here, that is shared with others, or that another owner keeps alive.
 struct Answer
 {
     const FrameSet* set = nullptr; ///< null: not known yet
@@ -37,7 +37,7 @@ Answer sharedWith(std::shared_ptr<const FrameSet> other)
     return {set, {}, std::move(other)};
 }
 
-/// A part of a set: what lies in some clips.
+/// The part of a set that lies in some clips.
 FrameSet restricted(const FrameSet& set, const QueryLibrary& library, const ClipScope& scope)
 {
     FrameSetBuilder part(library.index.axis());
@@ -61,7 +61,7 @@ FrameSet allOf(const QueryLibrary& library, const ClipScope& scope)
     return all.finished();
 }
 
-/// Evaluates the nodes of a plan that have an answer of their own, each once, and what it needs before it.
+/// Evaluates the separate nodes of a plan, each once and after the nodes that it needs.
 class Evaluator
 {
 public:
@@ -82,14 +82,14 @@ public:
     }
 
 private:
-    /// A node whose answer must be known first. Decisive: where it is empty, so is what needs it.
+    /// A node that must be evaluated first. Decisive: if it is empty, so is the node that needs it.
     struct Need
     {
         PlanNodeId node = 0;
         bool isDecisive = false;
     };
 
-    /// A node that waits for what it needs.
+    /// A node that waits for its needs.
     struct Task
     {
         PlanNodeId node = 0;
@@ -109,7 +109,7 @@ private:
             task.piece = setPiece(m_plan, node, m_options.clips.has_value());
             for (const PieceLeaf& leaf : task.piece.leaves)
                 if (leaf.kind == PieceLeaf::Kind::Node) task.needs.push_back({leaf.node, leaf.isDecisive});
-            // What is decisive first: the rest may not be needed.
+            // Decisive needs come first, because the others may not be needed then.
             std::stable_sort(task.needs.begin(), task.needs.end(),
                              [](const Need& a, const Need& b) { return a.isDecisive && !b.isDecisive; });
         } else {
@@ -138,7 +138,7 @@ private:
         if (m_options.answers && isKept(node)) m_options.answers->keep(part(node), m_answers[node].shared);
     }
 
-    /// Functions and terms are worth keeping; tags are there already, and operators are quick.
+    /// Functions and terms are worth caching; tags exist already, and operators are fast.
     bool isKept(PlanNodeId node) const
     {
         return !isPiece(node) && op(node) != QueryOp::All && op(node) != QueryOp::None;
@@ -151,7 +151,7 @@ private:
         return m_answers[node].set != nullptr;
     }
 
-    /// The sub-expression of a node as a query of its own.
+    /// The sub-expression of a node as a separate query.
     QueryExpression part(PlanNodeId node) const
     {
         const QueryPostfix& whole = m_plan.expression().postfix();
@@ -182,8 +182,8 @@ private:
         return formed(evaluateFunction(element, a, *m_answers[operands.back()].set, m_library, instances));
     }
 
-    /// The set of a function that sees instances, where it is a counted tag by name or a value of its
-    /// instances.
+    /// The counted set of a function that sees instances, if its operand is a counted tag by name or a value
+    /// of its instances; else none.
     std::optional<CountedOperand> countedOperand(QueryOp function, PlanNodeId operand) const
     {
         if (!operationOf(function).seesInstances) return {};
@@ -198,7 +198,7 @@ private:
     Answer evaluated(const SetPiece& piece)
     {
         if (piece.steps.size() == 1 && piece.leaves.size() == 1) return leafSet(piece.leaves.front());
-        std::vector<Answer> sets; // keeps those alive that are made for the piece alone
+        std::vector<Answer> sets; // keeps the sets alive that are made for this piece only
         std::vector<FrameSetView> views;
         for (const PieceLeaf& leaf : piece.leaves) {
             sets.push_back(leafSet(leaf));
@@ -240,7 +240,7 @@ private:
     const QueryLibrary& m_library;
     const EvaluationOptions& m_options;
     QueryPlan m_plan;
-    std::vector<Answer> m_answers; ///< by node; some have none of their own
+    std::vector<Answer> m_answers; ///< by node; some are not evaluated separately
     std::vector<Task> m_tasks;
     Answer m_all;
     SetWorkspace m_workspace;
@@ -250,14 +250,14 @@ private:
 
 namespace {
 
-/// Whether the answer in some clips needs others: those that were recorded with them.
+/// Whether the answer in some clips needs other clips: those that were recorded with them.
 bool needsPartners(const QueryExpression& query, const QueryLibrary& library,
                    const EvaluationOptions& options)
 {
     return options.clips && library.takes && reachOf(query) == QueryReach::Take;
 }
 
-/// The answer in some clips, asked in all that it may depend on.
+/// The answer in some clips, evaluated on all clips that it may depend on.
 FrameSet answerAmongPartners(const QueryExpression& query, const QueryLibrary& library,
                              const EvaluationOptions& options)
 {
@@ -283,7 +283,7 @@ FrameSet evaluate(const QueryExpression& query, const QueryLibrary& library, con
 {
     if (needsPartners(query, library, options)) return answerAmongPartners(query, library, options);
     const Answer answer = Evaluator(query, library, options).answer();
-    const bool isOurs = answer.made && answer.made.use_count() == 2; // nobody else keeps it
+    const bool isOurs = answer.made && answer.made.use_count() == 2; // there is no other owner
     return isOurs ? std::move(*answer.made) : *answer.set;
 }
 

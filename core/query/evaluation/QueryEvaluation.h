@@ -1,6 +1,6 @@
 #pragma once
 
-// QueryEvaluation answers a query: the frames of every clip for which it holds.
+// QueryEvaluation evaluates a query: the frames of every clip for which it holds.
 
 #include "core/query/evaluation/QueryLibrary.h"
 #include "core/query/evaluation/TermEvaluation.h"
@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// The answer in numbers.
+/// The counts of an answer.
 using QueryTotals = RangeTotals;
 
 /// Answers of sub-expressions that were evaluated before, such as a QueryCache holds.
@@ -21,43 +21,43 @@ class QueryAnswers
 public:
     virtual ~QueryAnswers() = default;
 
-    /// The answer of a function or a term; null where it is not known.
+    /// The answer of a function or a term; null if it is not known.
     virtual std::shared_ptr<const FrameSet> find(const QueryExpression& part) = 0;
     virtual void keep(const QueryExpression& part, std::shared_ptr<const FrameSet> answer) = 0;
 };
 
 struct EvaluationOptions
 {
-    ClipScope clips;                 ///< the answer in these clips alone; none where reachOf() is Library
-    std::optional<SetForm> form;     ///< every set in this form, whatever suits; the answer is the same
-    QueryAnswers* answers = nullptr; ///< asked and told about functions and terms; expects no scope
+    ClipScope clips;                 ///< restricts the answer to these clips; none if reachOf() is Library
+    std::optional<SetForm> form;     ///< forces this form for every set; the answer is the same
+    QueryAnswers* answers = nullptr; ///< cache of functions and terms; expects no scope
 };
 
 /// The frames that the query holds for: canonical, within the clips' frames, clips without a range absent.
 /// Reads only its arguments, so that it can run on another thread on a copy of the library.
 ///
-/// Equal sub-expressions are evaluated once, what is empty is not evaluated at all, intersections go from
-/// the smallest set to the largest, and operators of set algebra beside each other are one pass. No clip
-/// costs an allocation of its own.
+/// Equal sub-expressions are evaluated once, provably empty ones not at all, intersections start with the
+/// smallest set, and adjacent operators of set algebra are evaluated in one pass. No clip needs an allocation
+/// of its own.
 FrameSet evaluate(const QueryExpression& query, const QueryLibrary& library,
                   const EvaluationOptions& options = {});
 
-/// The same of tags alone.
+/// Evaluates a query on a library that has tags only.
 inline FrameSet evaluate(const QueryExpression& query, const TagIndex& index, const TagVocabulary& vocabulary)
 {
     return evaluate(query, QueryLibrary{index, vocabulary});
 }
 
-/// The same, shared with `options.answers` where that knows it or keeps it.
+/// evaluate() with the result shared with `options.answers`, if that knows or keeps it.
 std::shared_ptr<const FrameSet> sharedAnswer(const QueryExpression& query, const QueryLibrary& library,
                                              const EvaluationOptions& options = {});
 
-/// What the answer on a clip may depend on: with random() and like() all clips, with with() those recorded with it.
+/// The clips that the answer on a clip depends on: all for random() and like(), its takes' for with().
 QueryReach reachOf(const QueryExpression& query);
-/// Whether an answer on a clip depends on nothing but that clip.
+/// Whether the answer on a clip depends on that clip only.
 inline bool isLocal(const QueryExpression& query) { return reachOf(query) == QueryReach::Clip; }
 
-/// The examples that like() names in a query, in order, each once.
+/// The examples that a query names in like(), in order, each once.
 std::vector<std::string> examplesOf(const QueryExpression& query);
 
 } // namespace tagline

@@ -1,7 +1,7 @@
 #pragma once
 
-// QueryLibrary is what a query is asked of: the tags of a library, and what else the language can say of its
-// clips. A value that costs little to copy, so that a worker can have its own.
+// QueryLibrary is the data that queries are evaluated on: the tags of a library, and all other facts about
+// its clips. A value that is cheap to copy, so that each worker can have one.
 
 #include "core/query/evaluation/LikenessSource.h"
 #include "core/query/evaluation/SignalSource.h"
@@ -20,23 +20,23 @@
 
 namespace tagline {
 
-/// The facts of a whole clip that the language can ask for.
+/// The facts of a whole clip that queries can use.
 struct QueryClip
 {
-    std::string displayName; ///< what clip("…") is matched with
-    std::string file;        ///< what file("…") is matched with: `walk.fbx`, without its folders
-    std::string folder; ///< what folder("…") is matched with: `motions/walks`; empty where there is none
-    FrameRate rate;     ///< what durations in seconds are turned into frames with
-    std::uint64_t motionVersion = 0; ///< another where the clip's motion, or how it is measured, is another
+    std::string displayName; ///< text that clip("…") is matched with
+    std::string file;        ///< text that file("…") is matched with: `walk.fbx`, without its folders
+    std::string folder;      ///< text that folder("…") is matched with: `motions/walks`; may be empty
+    FrameRate rate;          ///< for converting durations in seconds to frames
+    std::uint64_t motionVersion = 0; ///< changes whenever the clip's motion, or the way it is measured, does
 
     bool operator==(const QueryClip&) const = default;
 };
 
-/// The clips by ClipId, shared by all who ask.
+/// The clips by ClipId, shared by all copies of a library.
 struct QueryClips
 {
-    std::vector<QueryClip> clips; ///< clips behind the last have no name, no file, and 30 frames a second
-    std::vector<ClipId> order;    ///< in order of path and clip, each once; those left out follow by id
+    std::vector<QueryClip> clips; ///< clips beyond the last have no name, no file, and 30 frames a second
+    std::vector<ClipId> order;    ///< in order of path and clip, each once; clips not listed follow by id
 
     bool operator==(const QueryClips&) const = default;
 };
@@ -50,13 +50,13 @@ struct QueryLibrary
     std::shared_ptr<const SignalSource> motion = {}; ///< null: signals and contacts hold for no frame
     CaptionIndex captions = {};
     InstanceIndex instances = {};
-    /// Another object where another answer may come of it; null: like() holds for no frame.
+    /// Replaced by another object whenever answers may change; null: like() holds for no frame.
     std::shared_ptr<const LikenessSource> likeness = {};
     std::shared_ptr<const TakeIndex> takes = {}; ///< null: no clips were recorded together
 
     /// The facts of a clip.
     const QueryClip& clip(ClipId id) const;
-    /// All clips of the index, those of no frames too, in order of path and clip.
+    /// All clips of the index, including those without frames, in order of path and clip.
     std::vector<ClipId> clipsInOrder() const;
 };
 

@@ -20,7 +20,7 @@ std::uint64_t nodeHashWith(std::uint64_t hash, std::uint64_t value)
     return hash ^ (hash >> 29);
 }
 
-/// About how many nodes a query has at most: AtLeast(n of m) comes to n · m unions and intersections.
+/// Estimated limit of a query's nodes: AtLeast(n of m) becomes n · m unions and intersections.
 std::size_t mostNodesOf(std::span<const QueryElement> elements)
 {
     std::size_t nodes = elements.size() + 2;
@@ -149,7 +149,7 @@ PlanNodeId QueryPlan::joined(const QueryElement& element, PlanNodeId a, PlanNode
     return interned(node);
 }
 
-/// A function of no frame has no frame, but for those that count; those of two sets need both.
+/// A function of an empty set is empty, except those that count; those of two sets need both.
 PlanNodeId QueryPlan::function(const QueryElement& element, PlanNodeId a, PlanNodeId b)
 {
     const bool isOfNone = a == noneNode || (element.operandCount() > 1 && b == noneNode);
@@ -161,12 +161,12 @@ PlanNodeId QueryPlan::function(const QueryElement& element, PlanNodeId a, PlanNo
     return interned(node);
 }
 
-/// At least k of the sets from the i-th on: the i-th and k - 1 of those behind it, or k of those behind it.
-/// From the last set on, so that each such part is one node.
+/// At least k of the sets from the i-th on: the i-th and k - 1 of the later ones, or k of the later ones.
+/// Built from the last set on, so that each such part is one node.
 PlanNodeId QueryPlan::atLeast(std::uint32_t count, std::span<const Operand> sets)
 {
     if (count > sets.size()) return noneNode;
-    std::vector<PlanNodeId> least(count + 1, noneNode); // by k, of the sets that were seen
+    std::vector<PlanNodeId> least(count + 1, noneNode); // by k, for the sets handled so far
     least[0] = allNode;
     const QueryElement both(QueryOp::Intersection);
     const QueryElement either(QueryOp::Union);
@@ -176,7 +176,7 @@ PlanNodeId QueryPlan::atLeast(std::uint32_t count, std::span<const Operand> sets
     return least[count];
 }
 
-/// Where in the table an equal node is, or would be.
+/// Slot of an equal node in the table, or the free one for it.
 std::size_t QueryPlan::place(const PlanNode& node) const
 {
     std::size_t at = hash(node) & (m_table.size() - 1);
@@ -211,7 +211,7 @@ std::uint64_t QueryPlan::hash(const PlanNode& node) const
     return nodeHashWith(hash, std::hash<std::string_view>{}(m_query.postfix().bytes(node.element)));
 }
 
-/// Operands come before what uses them, so one walk from the root down sees each node after all its uses.
+/// Operands come before the nodes that use them, so one walk down from the root sees uses first.
 void QueryPlan::countUses()
 {
     m_nodes[m_root].uses = 1;

@@ -1,7 +1,7 @@
 #pragma once
 
-// QueryPlan is a query made ready for one library: a graph in which equal sub-expressions are one node, what
-// is known to be empty is gone, and every node knows about how many frames it has.
+// QueryPlan is a query prepared for one library: a graph in which equal sub-expressions are one node, nodes
+// known to be empty are removed, and every node has an estimate of its frames.
 //
 //   head(Run, 5) & Male | head(Run, 5) & Old         Run ── head ──┬── & ──┬── |
 //                                                    Male ─────────┘       │
@@ -18,23 +18,23 @@
 
 namespace tagline {
 
-/// The place of a node in its plan. Operands have smaller ones than what uses them.
+/// The index of a node in its plan. Operands have smaller indices than the nodes that use them.
 using PlanNodeId = std::uint32_t;
 
-/// One sub-expression. An AtLeast is none: it comes to unions and intersections.
+/// One sub-expression. AtLeast has no node of its own: it is expanded to unions and intersections.
 struct PlanNode
 {
     QueryElement element;                 ///< its texts lie in the plan's expression
-    std::array<PlanNodeId, 2> operands{}; ///< as many as operandCount(element.op())
+    std::array<PlanNodeId, 2> operands{}; ///< operandCount(element.op()) of them
     std::uint32_t begin = 0;              ///< its elements in the expression: [begin, stop)
     std::uint32_t stop = 0;
     std::uint32_t firstTag = 0; ///< of Tag and ExactTag: the tags whose frames it is, in QueryPlan::tags()
     std::uint32_t tagCount = 0;
-    std::uint32_t uses = 0;    ///< how often other nodes that the answer needs use it
-    std::int64_t estimate = 0; ///< about how many frames, at most the whole library's
+    std::uint32_t uses = 0;    ///< number of uses by other nodes of the answer
+    std::int64_t estimate = 0; ///< estimated number of frames, at most the whole library's
 };
 
-/// Borrows the expression and the library.
+/// Holds references to the expression and the library.
 class QueryPlan
 {
 public:
@@ -46,11 +46,11 @@ public:
     const PlanNode& operator[](PlanNodeId id) const { return m_nodes[id]; }
     std::size_t size() const { return m_nodes.size(); }
     std::span<const PlanNodeId> operands(PlanNodeId id) const;
-    /// The tags with frames whose union a Tag or an ExactTag is; at least one, for others it is None.
+    /// The tags with frames whose union a Tag or an ExactTag is; at least one (a term without any is None).
     std::span<const TagId> tags(PlanNodeId id) const;
 
 private:
-    /// A set on the stack of the postfix walk: its node, and where its elements begin.
+    /// A set on the stack of the postfix walk: its node, and the begin of its elements.
     struct Operand
     {
         PlanNodeId node = 0;
@@ -76,7 +76,7 @@ private:
     std::int64_t m_allFrames = 0;
     std::vector<PlanNode> m_nodes;
     std::vector<TagId> m_tags;
-    std::vector<PlanNodeId> m_table; ///< of nodes by hash; a power of two of places, many of them free
+    std::vector<PlanNodeId> m_table; ///< nodes by hash; its size is a power of two, and many slots are free
     PlanNodeId m_root = 0;
     std::uint32_t m_begin = 0; ///< of the element that is being added
     std::uint32_t m_stop = 0;

@@ -1,13 +1,13 @@
 #pragma once
 
-// QueryTags says which tags' frames the terms of a query are.
+// QueryTags finds the tags whose frames make up the terms of a query.
 //
 //   Locomotion          Locomotion, Run, Walk       itself, all below it, what implies any of these
 //   exact(Locomotion)   Locomotion
 //   group(gait)         Run, Walk                   what matches any tag of the group
 //   Punch.hand == ""    Punch, Punch.Jab            whose instances are asked
 //
-// As names are, groups are those of the default tag set; of named sets where that has no tag of the group.
+// Like names, groups are those of the default tag set, or of named sets if it has no tag of the group.
 
 #include "core/query/language/QueryExpression.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
@@ -18,8 +18,8 @@
 
 namespace tagline {
 
-/// The tags whose frames a term is, or whose instances it asks, in order of id; none where the element is no
-/// term of tags.
+/// The tags whose frames or instances a term uses, in order of id; none for an element that is no term of
+/// tags.
 std::vector<TagId> tagsOf(const QueryExpression& query, const QueryElement& term,
                           const TagVocabulary& vocabulary);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// SignalSource is where a query gets the motion of clips from: the seam between the query language and
-// whatever measures joints.
+// SignalSource provides the motion of clips to queries: the interface between the query language and the
+// measurement of joints.
 
 #include "core/support/StrongId.h"
 #include "core/time/FrameRange.h"
@@ -35,7 +35,7 @@ public:
     virtual bool appendValues(ClipId clip, MotionSignal signal, std::string_view joint,
                               std::vector<float>& values) const = 0;
 
-    /// Appends the frames in which the joint rests on the ground, canonical; none where the clip has no such
+    /// Appends the frames in which the joint rests on the ground, canonical; none if the clip has no such
     /// joint or no motion.
     virtual void appendContacts(ClipId clip, std::string_view joint,
                                 std::vector<FrameRange>& contacts) const = 0;

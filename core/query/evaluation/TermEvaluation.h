@@ -1,7 +1,7 @@
 #pragma once
 
-// TermEvaluation answers the terms of a query that are no sets of tags: names of clips, properties of frames,
-// values of instances, motion signals and contacts.
+// TermEvaluation evaluates the terms of a query other than sets of tags: names of clips, properties of
+// frames, values of instances, motion signals and contacts.
 
 #include "core/query/evaluation/QueryLibrary.h"
 #include "core/query/language/QueryExpression.h"
@@ -10,7 +10,7 @@
 
 namespace tagline {
 
-/// The clips that an evaluation is asked about, in order; none: all of them.
+/// The clips of an evaluation, in order; none: all of them.
 using ClipScope = std::optional<std::span<const ClipId>>;
 
 /// Calls f(ClipId, Frame frames) for the clips of a scope that have a frame, in order.
@@ -29,8 +29,8 @@ void forEachClip(const ClipAxisView& axis, const ClipScope& scope, F&& f)
 FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
                       const ClipScope& scope = {});
 
-/// What caption("text") asks of a caption: whether it has the text in it, letters A–Z as a–z. None has an
-/// empty one.
+/// The test of caption("text"): whether a caption contains the text, which may have * and ?; letters A–Z
+/// count as a–z. No caption contains an empty text.
 CaptionIndex::Test captionTest(std::string_view text);
 
 } // namespace tagline

@@ -1,12 +1,12 @@
 #pragma once
 
-// ValueTest is what a comparison in a query asks of the values that people gave, to frames or to instances.
+// ValueTest is the test of a comparison in a query for authored values, of frames or of instances.
 //
 //   terrain == "gravel"     a value is that text
 //   Punch.power > 2         an instance has a number by the name power, greater than 2
 //
-// A value of another type than the literal compares with nothing, and so does an instance without the value:
-// neither holds, not even for !=.
+// A comparison with a value of another type than the literal, or of an instance without the value, is false,
+// even for !=.
 
 #include "core/query/language/QueryExpression.h"
 #include "core/tags/index/InstanceIndex.h"
@@ -14,11 +14,11 @@
 
 namespace tagline {
 
-/// What a value must be, by a Property or an InstanceValue of `query`: of the literal's type, and compare so
-/// with it or have its pattern.
+/// The test of a Property or an InstanceValue of `query`: the value has the literal's type, and compares so
+/// with it or matches its pattern.
 PropertyIndex::Test valueTest(const QueryExpression& query, const QueryElement& term);
 
-/// Which instances an InstanceValue of `query` asks for.
+/// The test of instances for an InstanceValue of `query`.
 InstanceIndex::Test instanceTest(const QueryExpression& query, const QueryElement& term);
 
 } // namespace tagline

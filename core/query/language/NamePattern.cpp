@@ -5,7 +5,7 @@ namespace {
 
 bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xc0u) == 0x80u; }
 
-/// Where the character behind the one at `place` begins.
+/// Offset of the character after the one at `place`.
 std::size_t nextCharacter(std::string_view text, std::size_t place)
 {
     do ++place;
@@ -21,14 +21,14 @@ NamePattern NamePattern::folders(std::string_view pattern)
     return NamePattern(std::string("*/").append(pattern).append("/*"));
 }
 
-// Where something differs the last star takes one character more: those before it need never be tried again,
-// as what lies between them was found as far left as it can be.
+// On a mismatch the last star takes one character more: earlier stars need not be tried again, because the
+// text between them was matched as far left as possible.
 bool NamePattern::matches(std::string_view name) const
 {
     std::size_t inPattern = 0;
     std::size_t inName = 0;
     std::size_t star = std::string::npos;
-    std::size_t behindStar = 0; // where in the name the text that the star stands for stops
+    std::size_t behindStar = 0; // end of the text in the name that the star matches
     while (inName < name.size()) {
         const bool isInside = inPattern < m_pattern.size();
         if (isInside && m_pattern[inPattern] == '*') {

@@ -28,14 +28,14 @@ struct Literal
 constexpr Literal all{0, false};
 constexpr Literal none{0, true};
 
-/// A conjunction (op Intersection) of literals, a function of some, or a term of none of them.
+/// A conjunction (op Intersection) of literals, a function of literals, or a term without any.
 /// A | B is the complement of the conjunction ~A & ~B: one operator is enough to compare and to store.
 struct Node
 {
     QueryElement element;
     std::uint32_t first = 0; ///< its literals in Nodes::m_literals
     std::uint32_t count = 0;
-    std::uint64_t hash = 0; ///< of what it means, not of where it stands
+    std::uint64_t hash = 0; ///< of its meaning, not of its place
 };
 
 std::uint64_t canonicalHashWith(std::uint64_t hash, std::uint64_t word)
@@ -44,7 +44,7 @@ std::uint64_t canonicalHashWith(std::uint64_t hash, std::uint64_t word)
     return hash ^ hash >> 29;
 }
 
-/// All nodes of an expression, equal ones once.
+/// All nodes of an expression, without duplicates.
 class Nodes
 {
 public:
@@ -61,7 +61,7 @@ public:
     }
     bool isConjunction(NodeId id) const { return m_nodes[id].element.op() == QueryOp::Intersection; }
 
-    /// The node of an element and its literals; one that is there already where it is equal.
+    /// The node of an element and its literals; the existing one if an equal one exists.
     Literal node(const QueryElement& element, std::span<const Literal> literals)
     {
         const std::uint64_t hash = hashOf(element, literals);
@@ -75,8 +75,8 @@ public:
         return {id, false};
     }
 
-    /// One order for all expressions: by kind, tag and meaning. (Two meanings with one hash, which nobody
-    /// will ever see, stand in the order in which they came.)
+    /// A total order for all expressions: by kind, tag and meaning. (Different meanings with the same hash,
+    /// which is practically impossible, keep the order in which they came.)
     bool isBefore(Literal a, Literal b) const { return key(a) < key(b); }
 
 private:
@@ -111,15 +111,15 @@ private:
     std::unordered_multimap<std::uint64_t, NodeId> m_byHash;
 };
 
-/// A conjunction in the making (or its complement): literals in no order yet, none of them a conjunction.
+/// A conjunction under construction (or its complement): unordered literals, none of them a conjunction.
 struct Group
 {
     InlineVector<Literal, 4> literals;
     bool isComplement = false;
 };
 
-/// Makes nodes of an expression from its first element to its last. Operands of & and | stay open groups
-/// until something else needs them whole, so that a chain is sorted once.
+/// Makes nodes of an expression from first to last element. Operands of & and | stay open groups until they
+/// are needed as a whole, so that a chain is sorted once.
 class Canonicalizer
 {
 public:
@@ -160,8 +160,8 @@ private:
         return m_nodes.node(withPlainDurations(element), {});
     }
 
-    /// Takes the sets of an AtLeast off the stack. What holds nowhere counts for nothing, what holds
-    /// everywhere is one of the count.
+    /// Takes the sets of an AtLeast off the stack. Empty sets are left out; a set of all frames reduces the
+    /// count by one.
     void applyAtLeast(const QueryElement& element)
     {
         const std::size_t first = m_stack.size() - element.operandCount();
@@ -208,7 +208,7 @@ private:
         return grouped(relation(element, operands));
     }
 
-    /// a & b; the larger of the two takes the other in, and stays as it is where that changes nothing.
+    /// a & b; the larger of the two absorbs the other, and stays unchanged if that is all frames.
     Group conjoined(Group a, Group b)
     {
         if (a.literals.size() < b.literals.size()) std::swap(a, b);
@@ -220,14 +220,14 @@ private:
         return a;
     }
 
-    /// The same as a conjunction that is not complemented.
+    /// The group as a conjunction that is not complemented.
     Group opened(Group group)
     {
         if (!group.isComplement) return group;
         return grouped(closed(std::move(group)));
     }
 
-    /// A literal as an open group; a conjunction taken apart.
+    /// A literal as an open group; a conjunction is split into its literals.
     Group grouped(Literal literal) const
     {
         Group group;
@@ -238,7 +238,7 @@ private:
         return group;
     }
 
-    /// The literal that a group is, by the rules of & and ~.
+    /// The literal of a group, simplified by the rules of & and ~.
     Literal closed(Group group)
     {
         const Literal whole = conjunction(group.literals);
@@ -264,7 +264,7 @@ private:
         return m_nodes.node(QueryElement(QueryOp::Intersection), operands);
     }
 
-    /// Whether a literal is ~(A & B) among A and B.
+    /// Whether a literal is ~(A & B) with A and B among the operands.
     bool excludes(Literal literal, std::span<const Literal> operands) const
     {
         if (!literal.isComplement || !m_nodes.isConjunction(literal.node)) return false;
@@ -317,7 +317,7 @@ private:
     Literal m_root;
 };
 
-/// Writes nodes as an expression again.
+/// Writes nodes as an expression.
 class Writer
 {
 public:
@@ -342,7 +342,7 @@ public:
     }
 
 private:
-    /// An element to be written, or a literal to be taken apart.
+    /// An element to be written, or a literal to be expanded.
     struct Step
     {
         bool isElement = false;
@@ -364,7 +364,7 @@ private:
         for (auto operand = operands.rbegin(); operand != operands.rend(); ++operand) open(*operand);
     }
 
-    /// A complement that can be taken off: of a term or a function.
+    /// Whether a complement can be removed: that of a term or a function.
     bool isPlainComplement(Literal literal) const
     {
         return literal.isComplement && !m_nodes.isConjunction(literal.node);

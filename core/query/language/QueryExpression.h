@@ -8,7 +8,7 @@
 //
 //   tag(run) & ~(tag(tired) | tag(limping))
 //
-// Valid means: read from the left, every element finds its operands on the stack, and one set is left.
+// Valid means: read from the left, every element finds its operands on the stack, and one set remains.
 
 #include "core/query/language/parsing/QueryPostfix.h"
 
@@ -16,12 +16,12 @@
 
 namespace tagline {
 
-/// What walks the elements keeps a stack: a term pushes, all else replaces operandCount(op) sets by one.
+/// Elements are walked with a stack: a term pushes a set, others replace operandCount(op) sets by one.
 /// Up to 16 elements without texts need no heap.
 class QueryExpression
 {
 public:
-    /// No frame.
+    /// Matches no frame.
     QueryExpression();
     /// Expects a valid sequence (asserted).
     static QueryExpression fromPostfix(QueryPostfix postfix);
@@ -32,7 +32,7 @@ public:
     std::string_view text(const QueryElement& element) const { return m_postfix.text(element); }
     /// The joint on the right of a SignalPair of this expression.
     std::string_view secondText(const QueryElement& element) const { return m_postfix.secondText(element); }
-    /// What a Property or an InstanceValue of this expression is compared with.
+    /// The value that a Property or an InstanceValue of this expression is compared with.
     QueryValue value(const QueryElement& element) const { return m_postfix.value(element); }
     std::size_t hash() const;
 
@@ -40,18 +40,18 @@ public:
     friend QueryExpression operator&(QueryExpression a, const QueryExpression& b);
     friend QueryExpression operator-(QueryExpression a, const QueryExpression& b);
     friend QueryExpression operator~(QueryExpression a);
-    /// `a` (and `b`) with a function or an operator behind. Expects an element of one (of two) operands.
+    /// `a` (and `b`) followed by a function or an operator. Expects an element of one (of two) operands.
     friend QueryExpression applied(QueryElement function, QueryExpression a);
     friend QueryExpression applied(QueryElement function, QueryExpression a, const QueryExpression& b);
 
-    /// The same elements in the same order; `A | B` is not `B | A` (but their canonical forms are equal).
+    /// Equal elements in equal order; `A | B` is not `B | A` (but their canonical forms are equal).
     bool operator==(const QueryExpression&) const = default;
 
 private:
     QueryPostfix m_postfix;
 };
 
-/// The frames of a tag and of what counts as it.
+/// The frames of a tag and of all tags that count as it.
 QueryExpression tag(TagId id);
 /// The frames of a tag alone.
 QueryExpression exactTag(TagId id);

@@ -14,7 +14,7 @@
 namespace tagline {
 namespace {
 
-/// The letters and digits of a joint's name, in lower case, without what stands before the last ':' or '|'.
+/// The letters and digits of a joint's name in lower case, without the prefix up to the last ':' or '|'.
 std::string foldedJointName(std::string_view name)
 {
     const std::size_t separator = name.find_last_of(":|");
@@ -28,7 +28,7 @@ std::string foldedJointName(std::string_view name)
     return folded;
 }
 
-/// Whether a name, or its last parts, are the typed ones but for how their letters are put together.
+/// Whether a name, or its last parts, equal the typed ones up to Unicode composition.
 bool endsAlike(std::string_view name, std::string_view typed)
 {
     for (std::size_t dot = 0; dot != name.npos; dot = name.find('.', dot + 1))
@@ -36,7 +36,7 @@ bool endsAlike(std::string_view name, std::string_view typed)
     return false;
 }
 
-/// Whether a longer name ends with these whole parts.
+/// Whether a longer name ends in these whole parts.
 bool endsWithLastParts(std::string_view name, std::string_view parts)
 {
     if (name.size() <= parts.size() || !name.ends_with(parts)) return false;
@@ -61,7 +61,7 @@ bool QueryNames::isJoint(std::string_view name) const
     return !folded.empty() && std::ranges::find(*joints, folded, foldedJointName) != joints->end();
 }
 
-/// Where the default set has no range of the tag that is named so, and named sets have: what it means there.
+/// If the default set has no range of the named tag, but named sets have: the meaning in these; else none.
 std::optional<TagResolution> QueryNames::resolvedInSets(std::string_view typed) const
 {
     if (!tagged) return std::nullopt;
@@ -79,8 +79,8 @@ std::optional<TagResolution> QueryNames::resolvedInSets(std::string_view typed) 
 
 namespace {
 
-/// Where a full name is a name alone, as of a tag whose making was undone: the tags that people know of whose
-/// names end so, else those with a synonym that does; in order of id. O(tags).
+/// If a full name has neither definition nor ranges, as after an undone creation: the known tags whose names
+/// end in it, else those with a synonym that does; in order of id. O(tags).
 std::vector<TagId> knownBehind(const QueryNames& names, std::string_view typed)
 {
     const TagVocabulary& vocabulary = names.vocabulary;
@@ -154,7 +154,7 @@ bool QueryNames::isGroup(std::string_view name) const
 
 namespace {
 
-/// The full name goes first: of a tag that has a definition or ranges, then of a derived tag; see
+/// The full name has priority: first of a tag that has a definition or ranges, then of a derived tag; see
 /// meaningOf().
 QueryMeaning meaningAsSpelled(const QueryNames& known, std::string_view typed)
 {
@@ -186,7 +186,7 @@ QueryMeaning meaningAsSpelled(const QueryNames& known, std::string_view typed)
 
 } // namespace
 
-/// Where no name is spelled so, those count that are but for how their letters are put together.
+/// If no name is spelled exactly so, names that are equal up to Unicode composition count.
 QueryMeaning QueryNames::meaningOf(std::string_view typed) const
 {
     const QueryMeaning meaning = meaningAsSpelled(*this, typed);
@@ -233,10 +233,10 @@ const QueryProperty* QueryNames::findProperty(std::string_view name) const
 
 namespace {
 
-/// The tags that a name may say before its last dots, the longest first, each with what is behind the dot.
+/// The tags that may stand before a name's last dots, the longest first, each with the value behind the dot.
 std::vector<TagValueName> readAsValues(const QueryNames& names, std::string_view typed)
 {
-    constexpr int mostDots = 4; // of the names of values
+    constexpr int mostDots = 4; // in the names of values
     std::vector<TagValueName> found;
     std::size_t dot = typed.rfind('.');
     for (int i = 0; i < mostDots && dot != typed.npos && dot > 0; ++i, dot = typed.rfind('.', dot - 1)) {
@@ -320,7 +320,7 @@ std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
         else if (std::ranges::find(at->types, each.type) == at->types.end())
             at->types.push_back(each.type);
     }
-    const auto addUnlessNamed = [&properties](QueryProperty fact) { // what sheets say by that name counts
+    const auto addUnlessNamed = [&properties](QueryProperty fact) { // a property in sheets has priority
         const auto at = std::ranges::lower_bound(properties, fact.name, {}, &QueryProperty::name);
         if (at == properties.end() || at->name != fact.name) properties.insert(at, std::move(fact));
     };
@@ -331,7 +331,7 @@ std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
 
 namespace {
 
-/// Takes in how instances use a value, types in order and texts up to the bound.
+/// Adds the use of a value by instances, types in order and texts up to the limit.
 void addUse(const InstanceValueUse& use, QueryProperty& property)
 {
     for (std::size_t type = 0; type < use.counts.size(); ++type) {
@@ -350,7 +350,7 @@ void addUse(const InstanceValueUse& use, QueryProperty& property)
     met.resize(std::min(met.size(), QueryProperty::mostMet));
 }
 
-/// By their names.
+/// The values of instances by their names.
 std::map<std::string, QueryProperty> valuesOfInstances(const InstanceIndex& instances,
                                                        const TagVocabulary& vocabulary)
 {

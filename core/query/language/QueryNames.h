@@ -1,7 +1,7 @@
 #pragma once
 
-// QueryNames are the names that a query can use where it is asked: tags, saved queries, properties and
-// joints.
+// QueryNames are the names that a query can use:
+// tags, saved queries, properties and joints.
 
 #include "core/query/editing/MotionExample.h"
 #include "core/query/editing/SavedQuery.h"
@@ -19,16 +19,16 @@
 
 namespace tagline {
 
-/// A property of frames, or a value of the instances of a counted tag, that can be compared, and what with.
+/// A property of frames, or a value of a counted tag's instances, with the values that it can have.
 struct QueryProperty
 {
     std::string name;
-    std::vector<PropertyType> types; ///< that its values have; empty: not known
-    /// All texts that it can be equal to, in the order in which they are offered; empty: any.
+    std::vector<PropertyType> types; ///< types of its values; empty: not known
+    /// All texts that it can equal, in the order of completion; empty: any.
     std::vector<std::string> values = {};
-    /// Of a value of instances: the full name of the tag, with which `name` begins (`Punch` of `Punch.hand`).
+    /// For a value of instances: full name of the tag that begins `name` (`Punch` of `Punch.hand`).
     std::string tag = {};
-    /// Texts that instances have, in order, at most mostMet; others can be asked for too.
+    /// Texts that occur in instances, in order, at most mostMet; queries can use others too.
     std::vector<std::string> met = {};
 
     static constexpr std::size_t mostMet = 100;
@@ -37,81 +37,81 @@ struct QueryProperty
     bool operator==(const QueryProperty&) const = default;
 };
 
-/// The meaning of a name in a tag's place; a derived tag is borrowed.
+/// The meaning of a name in a tag's place; a derived tag is a pointer into the given names.
 using QueryMeaning = std::variant<TagId, const SavedQuery*, UnknownTag, AmbiguousTag>;
 
-/// What a name such as Punch.hand asks of the instances of a tag; the value's name is a part of that name.
+/// Tag and value of a name such as Punch.hand; the value's name points into that name.
 struct TagValueName
 {
     TagId tag;
     std::string_view value;
 };
 
-/// Borrows all of it.
+/// Holds references to all of it.
 struct QueryNames
 {
     const TagVocabulary& vocabulary;
     std::span<const SavedQuery> savedQueries = {};
-    /// In order of the names' UTF-8 bytes; without a value any name before a comparison is a property.
+    /// In order of the names' UTF-8 bytes; none: any name before a comparison is a property.
     std::optional<std::span<const QueryProperty>> properties = {};
-    /// Whether there is motion to ask: signals and contacts.
+    /// Whether the library has motion: signals and contacts.
     bool hasSignals = false;
-    /// The joints that the library's clips have; without a value any name is a joint.
+    /// The joints of the library's clips; none: any name is a joint.
     std::optional<std::span<const std::string>> joints = {};
 
-    /// Of which tags clips have ranges; null where that is not known.
+    /// Index of the tags that have ranges in clips; null if it is not known.
     const TagIndex* tagged = nullptr;
     /// Tags that are the answers of their queries.
     std::span<const SavedQuery> derivedTags = {};
-    /// What like() can name; without a value any name is an example's.
+    /// Examples for like(); none: any name is an example.
     std::optional<std::span<const MotionExample>> examples = {};
 
-    /// The tag that a typed name means. A tag that is a name alone, without a definition and without ranges,
-    /// as one that was deleted or whose making was undone, hides no other and makes none ambiguous.
+    /// The tag that a typed name means. A tag with neither a definition nor ranges, such as a deleted one or
+    /// one whose creation was undone, hides no other and makes none ambiguous.
     TagResolution resolve(std::string_view typed) const;
-    /// The same of the names of tag sets alone: the tag of the one named set that has ranges of it, where the
-    /// default set has none; none where the sets do not decide.
+    /// The meaning of a typed name in named tag sets, if the default set has no range of it: the tag of the
+    /// only named set with ranges of it, or ambiguous if several have; else none.
     std::optional<TagResolution> resolvedInSets(std::string_view typed) const;
-    /// The meaning of a typed name. A full name goes first: of a tag that has a definition or ranges, itself
-    /// or below it, then of a derived tag. Else names that end so count together, and more than one is
-    /// ambiguous.
+    /// The meaning of a typed name. A full name has priority: first of a tag that has a definition or ranges,
+    /// itself or below it, then of a derived tag. Otherwise all names that end in it count together, and more
+    /// than one is ambiguous.
     QueryMeaning meaningOf(std::string_view typed) const;
-    /// The name of a tag, derived ones too, that is nearest to a typed name which means none; empty where
-    /// none is near.
+    /// The name of the tag, including derived ones, that is nearest to an unknown typed name; empty if none
+    /// is near.
     std::string nearestTag(std::string_view typed, const UnknownTag& unknown) const;
-    /// Whether a query for the tag can find anything that people know of: itself, or one below it.
+    /// Whether the tag or one that counts as it has a definition or ranges; true if `tagged` is null.
     bool isKnown(TagId tag) const;
-    /// The tags right below one that a query can find anything for, in order of id: of Contact, Contact.Left
-    /// and not Contact.Left.Toe. O(tags).
+    /// The known tags directly below a tag, in order of id: for Contact, Contact.Left and not
+    /// Contact.Left.Toe. O(tags).
     std::vector<TagId> rightBelow(TagId parent) const;
-    /// Whether tags name such a group, or one is declared; in composed form. O(tags).
+    /// Whether a tag names this group, or it is declared; compared in composed form. O(tags).
     bool isGroup(std::string_view name) const;
-    /// The example's name as it is kept, whose letters may be put together in another way; none where there
-    /// is no such example. O(examples).
+    /// The stored spelling of an example's name, which may be composed differently; none if there is no such
+    /// example. O(examples).
     std::optional<std::string> findExample(std::string_view name) const;
-    /// The property of that name; null where it is not known. O(log properties).
+    /// The property of that name; null if it is not known. O(log properties).
     const QueryProperty* findProperty(std::string_view name) const;
-    /// What a name before a comparison asks: the property of that full name, else a value of the instances of
-    /// the tag that the name says before one of its last dots, the longest such tag first. Null where neither
-    /// is known.
+    /// The property or value that a name before a comparison means: the property of that full name, else a
+    /// value of the instances of the tag before one of its last dots, the longest such tag first. Null if
+    /// neither is known.
     const QueryProperty* findCompared(std::string_view typed) const;
-    /// The tag whose instances' values such a name asks, as findCompared() decides; none where it asks a
-    /// property. Where properties are not known: of a counted tag, unless the value is called as a record is.
+    /// The tag and value if findCompared() would choose a value of instances; none if it chooses a property.
+    /// If properties are not known: the value of a counted tag, unless it has the name of a record.
     std::optional<TagValueName> instanceValue(std::string_view typed) const;
-    /// The counted tag that a name says before a dot, and the value behind it, though no instance has it.
+    /// The counted tag before a dot of a name, and the value behind it, even if no instance has that value.
     std::optional<TagValueName> countedTagIn(std::string_view typed) const;
     /// The names of the values that instances of a tag have, in order.
     std::vector<std::string_view> valueNames(TagId tag) const;
-    /// Whether a clip of the library may have a joint of that name: one is spelled so but for case, for what
-    /// stands before the last ':' or '|', and for all but letters and digits. O(joints).
+    /// Whether a clip of the library may have a joint of that name: letters and digits are compared, ignoring
+    /// case and any prefix up to the last ':' or '|'. O(joints).
     bool isJoint(std::string_view name) const;
 };
 
-/// The properties that clips have or a library declares, as QueryNames takes them; the state of clips too.
+/// The properties of clips and those that a library declares, for QueryNames; also the state of clips.
 std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
                                            std::span<const PropertyDefinition> declared);
-/// The same with what the vocabulary declares, and the values of instances: of a tag, those of what counts as
-/// it. A property of frames goes before a value of that name, a longer tag's value before a shorter one's.
+/// Also with the vocabulary's declarations and the values of instances, for a tag those of all that count as
+/// it. A property of frames has priority over a value, a longer tag's value over a shorter one's.
 std::vector<QueryProperty> queryProperties(const PropertyIndex& index, const InstanceIndex& instances,
                                            const TagVocabulary& vocabulary);
 

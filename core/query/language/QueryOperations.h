@@ -1,8 +1,8 @@
 #pragma once
 
-// QueryOperations is the table of the query language: each term, operator and function with its name, what it
-// takes and what is known of its answer. Parser, echo, canonical form, plan, completion, help and tests read
-// it; what each one answers stands in core/query/evaluation (ClipFunction.cpp for functions of clips).
+// QueryOperations is the table of the query language: the name, arguments and known facts of each term,
+// operator and function. Parser, echo, canonical form, plan, completion, help and tests read it; evaluation
+// is implemented in core/query/evaluation (ClipFunction.cpp for functions of clips).
 
 #include "core/query/evaluation/SignalSource.h"
 #include "core/tags/sets/SetEvaluation.h"
@@ -17,8 +17,8 @@
 
 namespace tagline {
 
-/// What an element does to the stack of sets, in the order of canonical forms. Terms push a set, functions
-/// replace a by one, operators and relations a and b.
+/// The operation of an element, in the order of canonical forms. Terms push a set on the stack, functions
+/// replace the set a by one, operators and relations the sets a and b.
 enum class QueryOp : std::uint8_t {
     Tag,
     ExactTag,
@@ -77,11 +77,11 @@ enum class QueryOp : std::uint8_t {
 
 inline constexpr std::size_t queryOpCount = std::size_t(QueryOp::Near) + 1;
 
-/// What can stand between the brackets of a function.
+/// The kinds of arguments between the brackets of a function.
 enum class QueryArgument : std::uint8_t {
     Set,      ///< a query
     Duration, ///< 5, 5f, 0.5s, 500ms
-    Bound,    ///< the same, also with a minus before it
+    Bound,    ///< a duration, optionally with a minus before it
     Count,    ///< a whole number from 1
     Seed,     ///< a whole number
     Tag,      ///< the name of one tag
@@ -93,16 +93,16 @@ enum class QueryArgument : std::uint8_t {
     Signal    ///< speed(), height(Head)
 };
 
-/// An argument and its name in the signature. Left out, a count is 1, a joint the root, and a second duration
-/// the first.
+/// An argument and its name in the signature. Defaults: 1 for a count, the root for a joint, the first
+/// duration for a second one.
 struct QueryParameter
 {
     QueryArgument kind = QueryArgument::Set;
-    std::string_view name = {}; ///< empty: there is none
+    std::string_view name = {}; ///< empty: no parameter
     bool isOptional = false;
 };
 
-/// How a term, operator or function is written.
+/// The notation of a term, operator or function.
 enum class QueryForm : std::uint8_t {
     Name, ///< by a name of the library
     Word, ///< all, none
@@ -110,14 +110,14 @@ enum class QueryForm : std::uint8_t {
     Call  ///< with brackets
 };
 
-/// What an answer on a clip may depend on.
+/// The clips on which an answer on a clip may depend.
 enum class QueryReach : std::uint8_t {
     Clip,   ///< that clip alone
-    Take,   ///< the clips that were recorded with it too
+    Take,   ///< also the clips that were recorded with it
     Library ///< all clips
 };
 
-/// What a function of no time comes to.
+/// The result of a function with a duration of zero.
 enum class AtNoTime : std::uint8_t { Computed, Same, Nothing };
 
 struct QueryOperation
@@ -125,20 +125,20 @@ struct QueryOperation
     QueryOp op{};
     QueryForm form = QueryForm::Call;
     std::string_view name = {};                    ///< sign, word or name of the function
-    std::array<QueryParameter, 4> parameters = {}; ///< sets first, but for what counts among many
+    std::array<QueryParameter, 4> parameters = {}; ///< sets first, except for functions with a count of sets
     std::string_view help = {};                    ///< in one line
     AtNoTime atNoTime = AtNoTime::Computed;
-    int growth = 1; ///< a guess: how many times the frames of its operand a function has
+    int growth = 1; ///< a guess: factor between the frames of its operand and its own
     QueryReach reach = QueryReach::Clip;
-    int share = 2; ///< a guess: a term holds for one in so many frames; large where it is quick to evaluate
-    std::optional<SetStepKind> step = {}; ///< of the set algebra, which is all that runtime files answer
-    bool isCompared = false;              ///< with a value behind it
-    bool isRepeating = false;             ///< its last argument may come any number of times
+    int share = 2; ///< a guess: a term holds for one in so many frames; larger if it is fast to evaluate
+    std::optional<SetStepKind> step = {}; ///< in set algebra, the only operations in runtime files
+    bool isCompared = false;              ///< followed by a comparison with a value
+    bool isRepeating = false;             ///< its last argument may be repeated
     bool seesInstances = false; ///< a function that counts the instances of a counted tag, not its ranges
-    bool holdsOfNone = false;   ///< a function whose answer may have frames where its set has none
+    bool holdsOfNone = false;   ///< a function whose answer may have frames if its set has none
     MotionSignal signal = MotionSignal::Speed; ///< of op Signal
 
-    /// What can be given, in order.
+    /// The parameters, in order.
     constexpr std::span<const QueryParameter> taken() const
     {
         return std::span(parameters)
@@ -146,7 +146,7 @@ struct QueryOperation
                 parameters, [](const QueryParameter& each) { return !each.name.empty(); })));
     }
     constexpr std::size_t most() const { return taken().size(); }
-    /// How many arguments must be given.
+    /// Number of required arguments.
     constexpr std::size_t least() const
     {
         return std::size_t(std::ranges::count(taken(), false, &QueryParameter::isOptional));
@@ -157,7 +157,7 @@ struct QueryOperation
     }
     constexpr bool takes(QueryArgument kind) const { return count(kind) > 0; }
     constexpr bool needsMotion() const { return takes(QueryArgument::Joint) || takes(QueryArgument::Signal); }
-    /// The parameter of the index-th argument; of what repeats, the last one again and again.
+    /// The parameter of the index-th argument; the last one repeatedly if the operation repeats it.
     constexpr const QueryParameter& parameterAt(std::size_t index) const
     {
         return parameters[isRepeating && index >= most() ? most() - 1 : index];
@@ -283,7 +283,7 @@ inline constexpr auto queryOperations = [] {
          .name = "like",
          .parameters = {example, someDistance},
          .help = "ranges that move like a kept example",
-         .reach = QueryReach::Library, // how far two are apart is told by the motion of all clips
+         .reach = QueryReach::Library, // distances depend on the motion of all clips
          .share = 32},
         sign(Op::Complement, "~", "all other frames", Step::Complement),
         {Op::Head, call, "head", {q, duration}, "the beginning of each range", nothing},
@@ -344,7 +344,7 @@ inline constexpr auto queryOperations = [] {
 
 static_assert(std::ranges::is_sorted(queryOperations, {}, &QueryOperation::op));
 
-/// The place of each QueryOp's first row.
+/// The index of each QueryOp's first row.
 inline constexpr auto queryOperationPlaces = [] {
     std::array<std::uint8_t, queryOpCount> places{};
     for (std::size_t op = 0; op < queryOpCount; ++op)
@@ -354,7 +354,7 @@ inline constexpr auto queryOperationPlaces = [] {
     return places;
 }();
 
-/// What an element does; of Signal, the row of one of the signals.
+/// The row of an operation; for Signal, the row of one of the signals.
 constexpr const QueryOperation& operationOf(QueryOp op)
 {
     return queryOperations[queryOperationPlaces[std::size_t(op)]];
@@ -368,7 +368,7 @@ static_assert(
     }(),
     "each QueryOp has a row in queryOperations");
 
-/// What a row comes to, for each QueryOp: where elements are walked, it is looked up and not worked out.
+/// Table of a row's value for each QueryOp, computed at compile time for walks over elements.
 template<class Value>
 constexpr std::array<std::uint16_t, queryOpCount> byQueryOp(Value value)
 {
@@ -378,8 +378,8 @@ constexpr std::array<std::uint16_t, queryOpCount> byQueryOp(Value value)
     return made;
 }
 
-/// How many sets an element takes from the stack: 0, 1 or 2; of AtLeast two, where an element may take more
-/// (QueryElement::operandCount).
+/// Number of sets that an element takes from the stack: 0, 1 or 2; two for AtLeast, whose elements may take
+/// more (QueryElement::operandCount).
 constexpr int operandCount(QueryOp op)
 {
     constexpr auto counts =
@@ -398,25 +398,25 @@ constexpr bool takes(QueryOp op, QueryArgument kind)
     return (kinds[std::size_t(op)] >> unsigned(kind) & 1u) != 0;
 }
 
-/// Whether an element has a duration, which each clip's rate makes frames of.
+/// Whether an element has a duration, which is converted to frames by each clip's rate.
 constexpr bool takesDuration(QueryOp op)
 {
     return takes(op, QueryArgument::Duration) || takes(op, QueryArgument::Bound);
 }
 
-/// Whether an element is the frames of tags: of one by name, or of those of a group.
+/// Whether an element stands for the frames of tags: of one by name, or of those of a group.
 constexpr bool isOfTags(QueryOp op)
 {
     return takes(op, QueryArgument::Tag) || takes(op, QueryArgument::Group);
 }
 
-/// Whether an element needs motion to be answered.
+/// Whether an element needs motion for its evaluation.
 constexpr bool needsMotion(QueryOp op)
 {
     return takes(op, QueryArgument::Joint) || takes(op, QueryArgument::Signal);
 }
 
-/// Whether an element is compared with a number of its own and has a set: count, mean and their like.
+/// Whether an element compares a measure of a set with a number: count, mean and the like.
 constexpr bool isMeasure(QueryOp op)
 {
     constexpr auto measures = byQueryOp(
@@ -424,7 +424,7 @@ constexpr bool isMeasure(QueryOp op)
     return measures[std::size_t(op)] != 0;
 }
 
-/// Whether an element compares a value that people gave: of a property or of the instances of a tag.
+/// Whether an element compares an authored value: of a property or of the instances of a tag.
 constexpr bool comparesValue(QueryOp op) { return op == QueryOp::Property || op == QueryOp::InstanceValue; }
 
 /// Whether an element has a text: a pattern, a joint, or the name of a value, a group or an example.

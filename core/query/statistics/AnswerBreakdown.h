@@ -1,7 +1,7 @@
 #pragma once
 
-// AnswerBreakdown says where a query's answer lies: in which folders, tags and clips, and how long its ranges
-// are.
+// AnswerBreakdown splits a query's answer by folders,
+// tags and clips, and by the length of its ranges.
 //
 //   answer of 10 frames    by tag      Walk  1 clip  2 ranges   8 frames   80 %
 //                                      Bad   1 clip  1 range    3 frames   30 %    tags overlap
@@ -15,8 +15,8 @@
 
 namespace tagline {
 
-/// The part of an answer that lies in one folder, tag or clip. Of tags it is what the answer and the tag (or
-/// what counts as it) have in common.
+/// The part of an answer that lies in one folder, tag or clip. For a tag it is the intersection of the answer
+/// and the tag, including tags that count as it.
 struct AnswerPart
 {
     std::string name;
@@ -29,14 +29,14 @@ struct AnswerPart
     bool operator==(const AnswerPart&) const = default;
 };
 
-/// Parts without a frame are left out; each list has the most frames first.
+/// Parts without frames are left out; each list is ordered by frames, most first.
 struct AnswerBreakdown
 {
     QueryStatistics whole;
     std::vector<AnswerPart> byFolder;
     std::vector<AnswerPart> byTag;
     std::vector<AnswerPart> byClip;
-    /// Of ranges by their length: "4–7", the shortest first.
+    /// Ranges by their length: "4–7", the shortest first.
     std::vector<AnswerPart> byLength;
 };
 

@@ -21,8 +21,8 @@
 
 namespace tagline {
 
-/// The shortest, the middle and the longest of some lengths; of an even number the mean of the two in the
-/// middle. All 0 where there is none.
+/// The shortest, the median and the longest of some lengths; for an even number the median is the mean of the
+/// two in the middle. All 0 if there are no lengths.
 struct LengthSpread
 {
     double shortest = 0;

@@ -18,7 +18,7 @@ constexpr float mostOfStanding = 0.05f; ///< metres a second
 constexpr float mostAway = 0.15f;       ///< metres from the object
 constexpr float mostTurnedAway = std::numbers::pi_v<float> / 2.0f;
 
-/// What is left of something after a step.
+/// Share of an offset that is left after a step.
 float leftAfterStep(double halfLife) { return float(std::exp2(-stepSeconds / halfLife)); }
 
 glm::vec2 noLonger(glm::vec2 way, float most)
@@ -76,7 +76,7 @@ Pose Drive::standingPose(const MatchMoment& moment) const
     return m_figure.standingPose(m_clips[moment.clip.value], moment.frame, moment.isMirrored);
 }
 
-/// What the figure goes by itself from a moment on, as seen from where it stands; metres.
+/// The figure's own motion from a moment on, as seen from where it stands; metres.
 GroundStand Drive::stepOf(const MatchMoment& moment, double seconds) const
 {
     const DriveClip& clip = m_clips[moment.clip.value];
@@ -177,7 +177,7 @@ Pose Drive::goingOn(const MatchMoment& moment, const Pose& now) const
     return made;
 }
 
-/// What the figure shows, in the moment that it leaves, dies away over what it is to show.
+/// Begins a transition: the pose shown at the moment `from` fades out over the wanted pose.
 void Drive::goOver(const MatchMoment& from, std::span<const Transform> wanted,
                    std::span<const Transform> wantedLater)
 {

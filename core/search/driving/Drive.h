@@ -8,10 +8,10 @@
 //       show(step.pose);
 //   }
 //
-// What is wanted leads an object by springs (SteeringPath); the frame whose pose goes on best and whose path
-// is most like the object's plays (MotionMatcher). A jump is inertial. The figure goes as its clip does, and
-// is pulled towards the object; feet stay where they came down (FootLock). No clock, no file; equal steps
-// give equal bytes. A copy goes on from where the original is.
+// The wanted motion leads an object by springs (SteeringPath); the frame plays whose pose goes on best and
+// whose path is most like the object's (MotionMatcher). A jump is inertial. The figure moves as its clip
+// does, and is pulled towards the object; feet stay where they came down (FootLock). No clock, no file; equal
+// steps give equal bytes. A copy goes on from where the original is.
 
 #include "core/search/driving/DriveFigure.h"
 #include "core/search/driving/FootLock.h"
@@ -38,14 +38,14 @@ struct DriveSettings
 /// The result of a step.
 struct DriveStep
 {
-    Pose pose;          ///< where it stands in the world
+    Pose pose;          ///< placed in the world
     GroundStand stand;  ///< the figure's, metres
     GroundStand object; ///< that it follows, metres
     std::optional<MatchJump> jump;
     std::optional<MatchMoment> playing;
     std::array<bool, 2> isInContact{}; ///< left and right foot, in the frame that plays
     float cost = 0.0f;                 ///< of going on, when it was last searched
-    float miss = 0.0f;   ///< metres: what the clip that plays comes short of the wanted path in a second
+    float miss = 0.0f;   ///< metres: how far the playing clip is off the wanted path a second ahead
     bool isHeld = false; ///< nothing may play: the figure stays in its last frame
 };
 

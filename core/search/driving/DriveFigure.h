@@ -28,7 +28,7 @@ struct DriveClip
     std::shared_ptr<const ClipBinding> binding;
     BodyRows body;
     bool isLoop = false;
-    glm::vec2 groundVelocity{0.0f};                  ///< where the figure walks in place, metres a second
+    glm::vec2 groundVelocity{0.0f};                  ///< of a clip that walks in place, metres a second
     std::array<std::vector<FrameRange>, 2> contacts; ///< of the left and the right foot
 
     /// The figure's place at a moment, metres, in the clip's own space.
@@ -51,7 +51,7 @@ public:
     const std::array<DriveFoot, 2>& feet() const { return m_feet; }
     /// Whether some of its joints have one on the other side.
     bool canMirror() const { return m_mirror.pairCount() > 0; }
-    /// A pose of a clip as it looks who stands where the figure stands, facing +Z; or in a mirror.
+    /// A pose of a clip with the figure at 0, facing +Z; or in a mirror.
     Pose standingPose(const DriveClip& clip, double frame, bool isMirrored) const;
     /// Lets a figure that stands at 0 facing +Z stand elsewhere.
     void place(const GroundStand& stand, Pose& pose) const;

@@ -34,7 +34,7 @@ std::vector<float> changesOf(const std::vector<glm::vec3>& before, const std::ve
     return changes;
 }
 
-/// That which 99 of 100 are at most, as accelerations; 0 of none.
+/// The 99th percentile of changes, as an acceleration; 0 for none.
 double usualAcceleration(std::vector<float> changes)
 {
     if (changes.empty()) return 0.0;
@@ -156,7 +156,7 @@ void DriveMeasures::addTurn(const DriveStep& step, const WantedMotion& wanted)
 {
     const double now = double(m_steps) * measuredStep;
     if (m_wanted && !(*m_wanted == wanted)) {
-        m_isTurning = isTurn(*m_wanted, wanted); // what was not reached by now never was
+        m_isTurning = isTurn(*m_wanted, wanted); // a turn not taken by now never was
         if (m_isTurning) m_sums.turns.push_back({now, std::nullopt});
     }
     m_wanted = wanted;

@@ -22,7 +22,7 @@ struct DriveJump
 struct DriveTurn
 {
     double seconds = 0.0; ///< when it was given
-    /// How long until the figure went within 20° and faced within 30° of what was wanted; none where it never
+    /// Time until the figure went within 20° and faced within 30° of the wanted motion; none if it never
     /// did before the next command.
     std::optional<double> taken;
 };
@@ -37,7 +37,7 @@ struct DriveReport
     double pop = 0.0;
     /// Metres a second, squared: that which 99 of 100 joints' accelerations in the world are at most.
     double acceleration = 0.0;
-    double clipAcceleration = 0.0;               ///< the same of the clips that played, each by itself
+    double clipAcceleration = 0.0;               ///< that of the clips that played, each by itself
     double offObject = 0.0, mostOffObject = 0.0; ///< metres: mean and greatest distance from the object
     double miss = 0.0;                           ///< metres: mean of DriveStep::miss
     double cost = 0.0;                           ///< mean
@@ -49,9 +49,9 @@ struct DriveReport
     std::vector<double> secondsOfClip;    ///< played, by ClipId
     std::vector<ClipId> clipsNeverPlayed; ///< of those with frames that may play
 
-    /// How many times that of its clips the figure's acceleration is; 0 where those stand still.
+    /// How many times that of its clips the figure's acceleration is; 0 if those stand still.
     double roughness() const { return clipAcceleration > 0.0 ? acceleration / clipAcceleration : 0.0; }
-    /// Of the turns that were taken, the mean; none where there was none.
+    /// Of the turns that were taken, the mean; none if there was none.
     std::optional<double> meanTurn() const;
 };
 
@@ -61,7 +61,7 @@ public:
     /// Clips by ClipId; all must outlive it.
     DriveMeasures(const DriveFigure& figure, std::span<const DriveClip> clips, const FeatureStore& store);
 
-    /// Each step in order, with what was wanted in it.
+    /// Adds the steps in order, each with its wanted motion.
     void add(const DriveStep& step, const WantedMotion& wanted);
     DriveReport report(const PlayableFrames& frames) const;
 
@@ -80,12 +80,12 @@ private:
     DriveReport m_sums; ///< of steps; jumps, turns and greatest are final
     double m_contactSteps = 0.0;
     std::vector<float> m_changes;                 ///< of each joint's velocity in each step, metres a second
-    std::vector<float> m_clipChanges;             ///< the same of what played, by itself
+    std::vector<float> m_clipChanges;             ///< of the playing clips by themselves
     std::vector<glm::vec3> m_before, m_twoBefore; ///< places of joints
     std::array<bool, 2> m_wasInContact{};
     std::optional<WantedMotion> m_wanted;
     bool m_isTurning = false;                ///< the last of the turns is not taken yet
-    std::vector<glm::vec2> m_way;            ///< where the figure stood in the last steps
+    std::vector<glm::vec2> m_way;            ///< places of the figure in the last steps
     std::vector<std::vector<bool>> m_played; ///< by ClipId, the rows of both sides
 };
 

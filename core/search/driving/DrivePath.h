@@ -1,6 +1,6 @@
 #pragma once
 
-// DrivePath is what is wanted of a driven figure over time: one command after the other.
+// DrivePath is the wanted motion of a driven figure over time: one command after the other.
 
 #include "core/search/driving/SteeringPath.h"
 
@@ -28,7 +28,7 @@ struct DrivePath
     WantedMotion wantedAt(double seconds) const;
 };
 
-/// What was wanted step by step, as a path: a command wherever it changed. Directions and facings are turned
+/// The wanted motions of the steps as a path: a command at each change. Directions and facings are turned
 /// so that the figure, which faced `firstFacing`, faces 0 at first. Expects a step.
 DrivePath recordedPath(std::span<const WantedMotion> steps, double stepSeconds, float firstFacing);
 

@@ -39,7 +39,7 @@ private:
     LegJoints m_leg;
     JointIndex m_sole;
     std::optional<glm::vec3> m_held;
-    std::optional<glm::vec3> m_shown; ///< where the sole was last
+    std::optional<glm::vec3> m_shown; ///< last place of the sole
     SpringOffset m_glide;             ///< how far from the held place it still is
     bool m_wasInContact = false;
     SpringOffset m_offset;

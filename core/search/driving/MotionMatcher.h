@@ -2,8 +2,8 @@
 
 // MotionMatcher decides which frame of a library plays on: when to jump, and whereto.
 //
-// A pure state machine: time, what is wanted and which frames may play are arguments. It searches every tenth
-// of a second, and at once where what is wanted changed, the clip ends or the playing frame may not play any
+// A pure state machine: time, wanted motion and playable frames are arguments. It searches every tenth
+// of a second, and at once if the wanted motion changed, the clip ends or the playing frame may not play any
 // more. It jumps to the nearest row where that is nearer than going on by more than a bias, and never to
 // within a third of a second of where it is.
 
@@ -51,18 +51,18 @@ struct MatchMoment
     bool operator==(const MatchMoment&) const = default;
 };
 
-/// What may play, and the index of what of it may be entered; some of it may cost more or less.
+/// Frames that may play, and the index of those that may be entered; some may cost more or less.
 struct MatchChoice
 {
     PlayableFrames frames;
     SearchIndex index; ///< of rows that may be entered, but for those that cost more or less
     std::optional<PlayableFrames> doors{}; ///< the frames that may be entered; none: all that may play
     PlayableFrames preferred = PlayableFrames();
-    float preference = 0.0f; ///< what is added to the cost of preferred frames; below 0: they come sooner
+    float preference = 0.0f; ///< added to the cost of preferred frames; below 0: they come sooner
     PlayableFrames resting = PlayableFrames();
-    float rest = 0.0f; ///< the same of resting frames, while nothing is wanted but to stand
+    float rest = 0.0f; ///< added to the cost of resting frames, while only standing is wanted
     PlayableFrames leaping = PlayableFrames();
-    float leap = 0.0f; ///< the same of leaping frames
+    float leap = 0.0f; ///< added to the cost of leaping frames
 
     /// Why rows cost more or less.
     struct Reasons
@@ -103,20 +103,20 @@ struct MatcherSettings
     double searchSeconds = 0.1; ///< between searches
     double nearSeconds = 1.0 / 3.0;
     float bias = 1.0f;        ///< for going on
-    float newSpeed = 0.4f;    ///< metres a second: what is wanted changed by more asks for a search at once
+    float newSpeed = 0.4f;    ///< metres a second: a larger change of the wanted motion is searched at once
     float newFacing = 0.262f; ///< radians: 15°
 };
 
-/// Why a row that is compared is not jumped to.
+/// The reason why a row that is compared is not jumped to.
 enum class MatchObstacle : std::uint8_t {
     None,     ///< it may be jumped to
     Filter,   ///< it may not play
     NoDoor,   ///< it may play on, but not be entered
-    Ending,   ///< what may play of its clip ends too soon behind it
-    JustLeft, ///< it is too near to what plays
+    Ending,   ///< the playable frames of its clip end too soon behind it
+    JustLeft, ///< it is too near to the playing frame
 };
 
-/// A row as it was compared with what was wanted.
+/// A row as it was compared with the wanted motion.
 struct MatchCandidate
 {
     MatchMoment moment;
@@ -133,7 +133,7 @@ struct MatchJump
     MatchMoment to;
     float cost = 0.0f;
     float costOfGoingOn = std::numeric_limits<float>::infinity(); ///< infinite where it could not go on
-    std::vector<float> costs; ///< by channel; `cost` is their sum and what is added to it
+    std::vector<float> costs; ///< by channel; `cost` is their sum and the added cost
 };
 
 class MotionMatcher
@@ -141,8 +141,8 @@ class MotionMatcher
 public:
     /// The store must outlive it.
     explicit MotionMatcher(const FeatureStore& store, MatcherSettings settings = {});
-    /// Goes on where another is, with another store of the same clips by ClipId, which must outlive it. What
-    /// plays is forgotten where the store does not hold it.
+    /// Goes on where another is, with another store of the same clips by ClipId, which must outlive it. The
+    /// playing moment is forgotten if the store does not hold it.
     MotionMatcher(const MotionMatcher& other, const FeatureStore& store);
 
     /// Writes the wanted path into scaled numbers of a row: the rest of it is the pose that plays.
@@ -151,13 +151,13 @@ public:
     /// Lets the playing clip go on. A loop goes on with its beginning, any other stays at its end. Returns
     /// how long it played: less than `seconds` only at an end.
     double advance(double seconds);
-    /// Jumps where that is better; at first to the row whose path alone is nearest. `isNew`: what is wanted
-    /// changed by much since it was last searched for; `wantsRest`: it is nothing but to stand.
+    /// Jumps if that is better; at first to the row whose path alone is nearest. `isNew`: the wanted motion
+    /// changed by much since it was last searched for; `wantsRest`: only standing is wanted.
     std::optional<MatchJump> decide(const MatchChoice& choice, bool isNew, const AskPath& askPath,
                                     bool wantsRest = false);
 
-    /// What plays, then the nearest `most` of all rows, one a clip and third of a second, as they compare
-    /// with what was searched for last; `all` is an index of every row. None before the first search.
+    /// The playing moment, then the nearest `most` of all rows, one a clip and third of a second, compared
+    /// with the last search's query; `all` is an index of every row. None before the first search.
     std::vector<MatchCandidate> candidates(const MatchChoice& choice, const SearchIndex& all,
                                            std::size_t most) const;
 

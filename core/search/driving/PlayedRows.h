@@ -35,7 +35,7 @@ public:
     /// None is played yet. The store must outlive this.
     explicit PlayedRows(const FeatureStore& store);
 
-    /// The same rows are played in another store, which must outlive this; none where its rows are others.
+    /// Keeps the played rows for another store, which must outlive this; drops them if its rows are others.
     void setStore(const FeatureStore& store);
     void add(const MatchMoment& moment);
     /// The frames of a clip's rows that were played, as they are or in a mirror; none of a clip that the
@@ -49,7 +49,7 @@ public:
 
 private:
     const FeatureStore* m_store = nullptr;
-    std::vector<bool> m_rows;    ///< as in PlayableRows
+    std::vector<bool> m_rows;    ///< indexed as in PlayableRows
     std::vector<ClipId> m_grown; ///< some of them several times
 };
 

@@ -40,11 +40,11 @@ public:
         std::span<const Transform> later;
     };
 
-    /// From now on the figure goes over from what it did to what it is to do. Expects poses of one length and
-    /// a step above 0, seconds.
+    /// From now on the figure goes over from the shown motion to the wanted one. Expects poses of one length
+    /// and a step above 0, seconds.
     void begin(const Motion& shown, const Motion& wanted, double step);
     void advance(double seconds);
-    /// Puts what is left of the difference on a pose.
+    /// Adds the remainder of the difference to a pose.
     void apply(std::span<Transform> pose) const;
 
 private:

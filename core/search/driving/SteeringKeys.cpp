@@ -28,7 +28,7 @@ void SteeringKeys::press(SteeringKey key)
 
 void SteeringKeys::release(SteeringKey key) { m_held = std::uint8_t(m_held & ~(1 << int(key))); }
 
-/// As the camera sees it: x to the left, y ahead; not of unit length.
+/// Direction of the held keys as the camera sees it: x to the left, y ahead; not of unit length.
 glm::vec2 SteeringKeys::way() const
 {
     return {float(isHeld(SteeringKey::Left)) - float(isHeld(SteeringKey::Right)),

@@ -1,6 +1,6 @@
 #pragma once
 
-// SteeringKeys turns keys that are held, and sticks that are pushed, into what is wanted of a figure: go
+// SteeringKeys turns keys that are held, and sticks that are pushed, into the wanted motion of a figure: go
 // there as the camera looks, face there.
 
 #include "core/search/driving/SteeringPath.h"
@@ -25,16 +25,16 @@ public:
     static constexpr float goalSeconds = 0.8f; ///< in which it would reach a place that is not far
     static constexpr float goalReached = 0.1f; ///< metres: it stands
 
-    /// Nothing is held, and the figure faces there.
+    /// Releases everything, and the figure faces there.
     void reset(float facing);
-    /// It faces there from now on; what is held stays.
+    /// The figure faces there from now on; held keys stay held.
     void setFacing(float facing) { m_wanted.facing = facing; }
     void press(SteeringKey key);
     void release(SteeringKey key);
     /// All keys, and the place to go to.
     void releaseAll();
     bool isHeld(SteeringKey key) const { return (m_held >> int(key) & 1) != 0; }
-    /// Where "ahead" leads over the ground, radians (GroundStand::facing).
+    /// Sets the direction of "ahead" over the ground, radians (GroundStand::facing).
     void setAhead(float facing) { m_ahead = facing; }
 
     /// A stick that says where to go and how fast, and one that says where to face: to the left and ahead as
@@ -45,8 +45,8 @@ public:
     void setGoal(std::optional<glm::vec2> goal);
     const std::optional<glm::vec2>& goal() const { return m_goal; }
 
-    /// What is wanted after some seconds more of what is at a place on the ground. Speeds grow with the legs
-    /// of a figure, metres.
+    /// The wanted motion of a figure at a place on the ground, after some seconds more. Speeds grow with the
+    /// figure's legs, metres.
     WantedMotion advance(double seconds, float legLength, glm::vec2 place = {0.0f, 0.0f});
     const WantedMotion& wanted() const { return m_wanted; }
 

@@ -52,7 +52,7 @@ private:
     float m_turnRate = 0.0f;
 };
 
-/// The same direction as an angle that is nearest to another.
+/// The angle of the same direction that is nearest to another angle.
 float nearestAngle(float angle, float to);
 
 } // namespace tagline

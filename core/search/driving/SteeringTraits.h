@@ -1,7 +1,7 @@
 #pragma once
 
-// SteeringTraits is what somebody who steers a figure means by steering nothing: frames at which a body
-// rests, and those at which it leaves the height at which it goes, which nobody can steer.
+// SteeringTraits are the frames of a clip in which nothing is steered: those at which the body rests, and
+// those at which it leaves the height at which it goes, as in a jump, which cannot be steered.
 //
 //   jump      stands ·······  crouches, flies, lands   rises  stands ·······
 //   leaping             [·································)
@@ -19,8 +19,8 @@ struct SteeringTraits
     FrameRanges leaping; ///< the hips rise or sink by more than a quarter of a leg in it
 };
 
-/// The traits of a clip's frames. A loop goes on with its beginning; what is cut short by a clip's end rests
-/// nowhere.
+/// The traits of a clip's frames. A loop goes on with its beginning; frames whose following seconds the
+/// clip's end cuts short do not rest.
 SteeringTraits steeringTraits(const BodyRows& body, bool isLoop);
 
 } // namespace tagline

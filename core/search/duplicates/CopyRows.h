@@ -24,7 +24,7 @@ struct CopyRows
     Frame frames = 0; ///< of the clip
     double framesPerSecond = 0.0;
     RowParts parts = 0;
-    std::vector<CopyRow> rows; ///< none: the clip is nobody's copy
+    std::vector<CopyRow> rows; ///< none: the clip is compared with no other
 
     /// The frames from a row on for so many rows, cut to the clip.
     FrameRange framesOf(std::size_t firstRow, std::size_t rowCount) const;
@@ -33,13 +33,13 @@ struct CopyRows
 /// Places between rows of the body lie on straight lines; without rows where those of the
 /// body are more than a second apart.
 CopyRows copyRows(const BodyRows& body);
-/// The same motion in a mirror: left is right.
+/// The rows of the same motion in a mirror: left is right.
 CopyRows mirrored(const CopyRows& rows);
 
 /// How far apart rows of two bodies lie that are added one pair after the other, when one of the bodies is
 /// moved, and turned about the vertical, to where all of them together lie nearest (Kovar and others 2002).
-/// Where the bodies stand, how they face and how high their floor is counts for nothing; how they go and turn
-/// from row to row does. Sums are kept, so that a pair can be taken away again.
+/// Positions, facings and floor heights of the bodies count for nothing; their motion and turning
+/// from row to row do. Sums are kept, so that a pair can be taken away again.
 class AlignedRows
 {
 public:

@@ -75,7 +75,7 @@ std::size_t allRows(std::span<const CopyRows> clips)
 
 using StretchesByClip = std::vector<std::vector<DuplicateStretch>>;
 
-/// All clips with some parts against the pieces of those with others.
+/// Compares all clips with some parts with the pieces of those with others.
 void searchAmong(std::span<const CopyRows> clips, const ClipsOfParts& searched, const ClipsOfParts& others,
                  const DuplicateOptions& options, SearchProgress& progress, StretchesByClip& found)
 {

@@ -39,11 +39,11 @@ struct DuplicateOptions
 
     double seconds = 1.0;              ///< that a stretch has at least, and as much of it tells
     double threshold = usualThreshold; ///< leg lengths
-    bool findsMirrored = false;        ///< what is the same in a mirror too
+    bool findsMirrored = false;        ///< copies in a mirror too
     bool findsWithin = false;          ///< stretches of one clip, that do not overlap, too
 };
 
-/// The same motion at two places.
+/// Two stretches with the same motion.
 struct DuplicateStretch
 {
     ClipId first; ///< the clip of the higher id, or the later stretch of the same clip
@@ -59,7 +59,7 @@ struct DuplicateStretch
 /// All of them (of motion with very many copies see above), by ClipId of the clips: in order of first clip,
 /// second clip and frames. Of two that overlap by more than half of the shorter in both clips the one that
 /// fits worse is left out. On all cores, the same on any; `goOn` is asked on any of them, one at a time. None
-/// where it says no. Expects options within their bounds.
+/// if it returns no. Expects options within their bounds.
 std::optional<std::vector<DuplicateStretch>>
 nearDuplicates(std::span<const CopyRows> clips, const DuplicateOptions& options, const GoOn& goOn = {});
 

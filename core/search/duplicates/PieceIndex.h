@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// All numbers from low to high.
+/// A box of numbers, each from low to high.
 struct PieceBox
 {
     PieceNumbers low{}, high{};
@@ -36,11 +36,11 @@ class PieceIndex
 public:
     explicit PieceIndex(std::vector<PieceNumbers> pieces);
 
-    /// The places, in what it was made of, of the pieces whose squared distance from a box is at most `most`;
-    /// in the order of the tree. False, and some of them alone, where there are more than `wanted`.
+    /// Positions, in the list given, of the pieces whose squared distance from a box is at most `most`;
+    /// in the order of the tree. False, and only some of them, if there are more than `wanted`.
     bool findWithin(const PieceBox& box, float most, std::vector<std::uint32_t>& found,
                     std::size_t wanted = std::numeric_limits<std::size_t>::max()) const;
-    /// Calls `visit(place)` for the same pieces in order of place until it says no; what lies behind costs
+    /// Calls `visit(place)` for the same pieces in order of place until it returns false; later pieces cost
     /// nothing.
     void visitWithin(const PieceBox& box, float most, const std::function<bool(std::uint32_t)>& visit) const;
     /// The numbers of a piece, by such a place.

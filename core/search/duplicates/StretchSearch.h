@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// What options come to in rows.
+/// The options in rows.
 struct StretchLimits
 {
     std::size_t pieceRows = 0;   ///< of a piece, and from one piece of the grid to the next
@@ -48,7 +48,7 @@ public:
     StretchSearch(std::span<const CopyRows> clips, const GridPieces& pieces, const DuplicateOptions& options);
 
     /// The stretches that a clip, whose rows these are as they are or in a mirror, shares with clips of lower
-    /// ids, and with itself where that is asked for; in no order. Any where `isWanted` says no.
+    /// ids, and with itself if that is asked for; in no order. Only some once `isWanted` returns false.
     std::vector<DuplicateStretch> of(std::uint32_t clip, const CopyRows& rows, bool isMirrored,
                                      const std::function<bool()>& isWanted);
 
@@ -75,7 +75,7 @@ private:
     };
     static constexpr std::uint32_t none = 0xffffffffu;
 
-    /// Of a row that tells anything: how far a piece may be, and its numbers.
+    /// A row to search for: the largest distance of a piece, and the row's numbers.
     struct AskedRow
     {
         std::size_t row = 0;

@@ -64,7 +64,7 @@ struct BodyRows
 Result<BodyRows> bodyRows(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
                           glm::vec2 groundVelocity = glm::vec2(0.0f));
 
-/// The same motion in a mirror: left is right.
+/// The body of the same motion in a mirror: left is right.
 BodyRows mirrored(const BodyRows& body);
 
 } // namespace tagline

@@ -69,7 +69,7 @@ BodyWay::Drift BodyWay::driftBetween(std::size_t first, std::size_t last) const
 GroundStand BodyWay::drifted(const GroundStand& from, const Drift& drift, float seconds)
 {
     const float turn = drift.turn * seconds;
-    glm::vec2 way = drift.velocity * seconds; // as one sees who stands there
+    glm::vec2 way = drift.velocity * seconds; // seen from where the figure stands
     if (std::abs(drift.turn) > leastTurn) {
         const float sine = std::sin(turn) / drift.turn, rest = (1.0f - std::cos(turn)) / drift.turn;
         way = {drift.velocity.x * sine + drift.velocity.y * rest,

@@ -62,7 +62,7 @@ private:
     const BodyRows& m_body;
     bool m_isLoop = false;
     double m_period = 0.0;        ///< seconds, of a loop
-    std::size_t m_periodRows = 0; ///< 0 where that is no whole number of rows
+    std::size_t m_periodRows = 0; ///< 0 if that is no whole number of rows
     GroundStand m_first, m_end;   ///< of a round
     Drift m_driftBefore, m_driftAfter;
 };

@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-/// What is wrong with a channel; empty where nothing is.
+/// Fault of a channel in words; empty if there is none.
 std::string channelProblem(const FeatureChannel& channel)
 {
     if (!(channel.weight >= 0.0 && channel.weight <= FeatureSchema::mostWeight))

@@ -14,8 +14,8 @@ enum class FeatureKind : std::uint8_t {
     PartVelocity, ///< of a part: to the left, up, ahead; leg lengths a second
     RootVelocity, ///< over the ground: to the left, ahead; leg lengths a second
     TurnRate,     ///< to the left; radians a second
-    PathPlace,    ///< where the root will be, or was: to the left, ahead; leg lengths
-    PathFacing    ///< how the body will face, or did: the direction to the left, ahead; of unit length
+    PathPlace,    ///< future or past place of the root: to the left, ahead; leg lengths
+    PathFacing    ///< future or past facing of the body: the direction to the left, ahead; of unit length
 };
 
 /// How many numbers a channel of that kind has.

@@ -14,7 +14,7 @@ constexpr Frame leastPartOfRange =
     3; ///< a row may be entered until a third of its range is left, if that is less
 constexpr double leastScale = 1e-5;
 
-/// Where the range that holds a frame stops as one plays on: over the loop's end if frames go on there.
+/// The stop of a range as it plays on: beyond the loop's end if frames go on at the loop's start.
 Frame stopOf(const FrameRange& range, std::span<const FrameRange> all, bool isLoop, Frame frames)
 {
     const bool goesOn = isLoop && range.stop >= frames && all.front().start == 0;

@@ -60,7 +60,7 @@ public:
     std::uint32_t rowCount() const { return m_rowCount; }
 
     bool holds(ClipId clip) const { return clip.value < m_clips.size() && m_clips[clip.value].rows > 0; }
-    /// Of a clip that is held, as are those below.
+    /// Expects a clip that is held, as do those below.
     bool isLoop(ClipId clip) const { return m_clips[clip.value].isLoop; }
     Frame frames(ClipId clip) const { return m_clips[clip.value].frames; }
     Frame stride(ClipId clip) const { return m_clips[clip.value].stride; }

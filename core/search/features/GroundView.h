@@ -19,21 +19,21 @@ struct GroundStand
     bool operator==(const GroundStand&) const = default;
 };
 
-/// A direction over the ground as one sees it who faces there: x to the left, y ahead.
+/// A direction over the ground as seen by a figure that faces there: x to the left, y ahead.
 inline glm::vec2 seenFrom(float facing, glm::vec2 way)
 {
     const float sine = std::sin(facing), cosine = std::cos(facing);
     return {way.x * cosine - way.y * sine, way.x * sine + way.y * cosine};
 }
 
-/// The same for a direction in space; its height stays.
+/// A direction in space as seen by a figure that faces there; its height stays.
 inline glm::vec3 seenFrom(float facing, glm::vec3 way)
 {
     const glm::vec2 ground = seenFrom(facing, glm::vec2(way.x, way.z));
     return {ground.x, way.y, ground.y};
 }
 
-/// The direction over the ground that one sees so who faces there.
+/// The direction over the ground that a figure facing there sees so: the inverse of seenFrom().
 inline glm::vec2 overGround(float facing, glm::vec2 seen) { return seenFrom(-facing, seen); }
 
 } // namespace tagline

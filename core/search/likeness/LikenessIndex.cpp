@@ -13,7 +13,7 @@ namespace tagline {
 namespace {
 
 constexpr std::size_t leastRows = 3;                           ///< of an example
-constexpr std::size_t blindRanges = 240, leastBlindPairs = 30; ///< what chance is measured by
+constexpr std::size_t blindRanges = 240, leastBlindPairs = 30; ///< sample by which chance is measured
 constexpr float unreachable = std::numeric_limits<float>::infinity();
 
 /// How much more each of the parts that both bodies have counts where others are missing.
@@ -38,11 +38,11 @@ float squaredDifference(const LikenessRow& a, const LikenessRow& b, std::size_t 
 struct PartWeighing
 {
     LikenessRow factors{}; ///< of their numbers; 0 for parts that one of them lacks
-    float body = 0.0f;     ///< what the differences of the parts are multiplied by
+    float body = 0.0f;     ///< factor of the differences of the parts
     float root = 0.0f;
 };
 
-/// With weights that are even nothing changes but for what the other body lacks. Expects that a part counts.
+/// Even weights change nothing but for parts that the other body lacks. Expects that a part counts.
 PartWeighing weighingOf(RowParts both, const PartWeights& weights)
 {
     using Groups = LikenessGroups;
@@ -94,7 +94,7 @@ public:
                     rows[row][number];
     }
 
-    /// What each of them costs with a row.
+    /// The cost of each of them with a row.
     void costsWith(const LikenessRow& row, const PartWeighing& weighing, std::vector<float>& costs) const
     {
         constexpr std::size_t ofBody = LikenessGroups::root;
@@ -230,7 +230,7 @@ FrameRange framesOf(std::size_t first, std::size_t last, const LikenessRows& cli
             std::min(clip.frames, Frame(last) * clip.step - half + clip.step)};
 }
 
-/// Without the part of a row that it shares with the example; empty where it shares more.
+/// Without the part of a row that it shares with the example; empty if it shares more.
 FrameRange besideExample(FrameRange frames, ClipId clip, const LikenessExample& example, Frame step)
 {
     if (clip != example.clip || overlap(frames, example.frames) == 0) return frames;
@@ -239,7 +239,7 @@ FrameRange besideExample(FrameRange frames, ClipId clip, const LikenessExample& 
                                                : FrameRange{example.frames.stop, frames.stop};
 }
 
-/// Where the paths of one clip end best, the better first; none overlaps a better one by more than half.
+/// Hits at the best ends of one clip's paths, the better first; none overlaps a better one by more than half.
 std::vector<LikenessHit> hitsOf(const Paths& paths, const Pattern& pattern, ClipId id,
                                 const LikenessRows& clip, const LikenessExample& example)
 {

@@ -34,7 +34,7 @@ struct LikenessHit
     bool operator==(const LikenessHit&) const = default;
 };
 
-/// Hits that are farther than this are doubtful: they are not even twice as near as what was taken blindly.
+/// The distance beyond which hits are doubtful: they are not even twice as near as ranges taken blindly.
 inline float doubtfulDistance(float distanceByChance) { return distanceByChance / 2; }
 
 /// Frames of a clip, as they are or in a mirror.
@@ -75,8 +75,8 @@ public:
     std::vector<LikenessHit> nearest(const LikenessExample& example, bool findsMirrored, std::size_t most,
                                      const std::stop_token& stop = {}) const;
 
-    /// How far ranges of these clips, as long as the example, lie from each other where nobody chose them:
-    /// the median over pairs that are spread evenly, the same with each call. None where there are too few.
+    /// Distance between ranges of these clips, as long as the example, that are chosen blindly:
+    /// the median over pairs that are spread evenly, the same with each call. None if there are too few.
     std::optional<float> distanceByChance(const LikenessExample& example) const;
 
     /// Expects ranges of clips that are held.

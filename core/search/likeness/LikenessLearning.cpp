@@ -30,7 +30,7 @@ bool isDecided(const LikenessHit& hit, std::span<const LikenessDecision> decisio
     });
 }
 
-/// What decisions come to: who counts, and how much each part does.
+/// Outcome of decisions: the ranges that count, and the weight of each part.
 struct Learned
 {
     std::vector<LikenessRange> accepted, rejected;
@@ -42,7 +42,7 @@ LikenessRange rangeOf(const LikenessDecision& decision)
     return {decision.clip, decision.frames, decision.isMirrored};
 }
 
-/// The mean of what ranges differ in from the example, by part; none where there is no range.
+/// The mean of what ranges differ in from the example, by part; none if there is no range.
 std::optional<PartCosts> meanCosts(const LikenessIndex& index, const LikenessRange& example,
                                    std::span<const LikenessRange> ranges)
 {

@@ -26,11 +26,11 @@ struct LikenessRows
 
 /// Every third row of a body at 30 rows a second, or as near to 10 a second as that comes.
 LikenessRows likenessRows(const BodyRows& body);
-/// As the same motion looks in a mirror: left is right.
+/// The rows of the same motion in a mirror: left is right.
 LikenessRows mirrored(const LikenessRows& rows);
 
-/// What each number is multiplied by so that squared differences, summed over a row, are variances: those of
-/// a library's own motion, without what stands out wildly (RobustDeviation.h). A group of numbers shares its
+/// Factors of the numbers with which squared differences, summed over a row, are variances: those of
+/// a library's own motion, without wild outliers (RobustDeviation.h). A group of numbers shares its
 /// weight (LikenessGroups). Numbers that never change count for nothing.
 LikenessRow likenessScale(std::span<const LikenessRows> clips);
 void scale(LikenessRows& rows, const LikenessRow& factors);

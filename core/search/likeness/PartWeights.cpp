@@ -60,7 +60,7 @@ std::string allNames()
     return names;
 }
 
-/// None where the text is no number from 0 to the most.
+/// None if the text is no number from 0 to the most.
 std::optional<float> weightIn(std::string_view text)
 {
     float weight = 0.0f;

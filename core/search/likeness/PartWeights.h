@@ -28,15 +28,15 @@ struct NamedParts
     RowParts parts = 0; ///< 0: the root
 };
 
-/// All of them, wholes before their parts.
+/// All named parts, wholes before their parts.
 std::span<const NamedParts> namedParts();
 
-/// Reads NAME=WEIGHT with commas between: names are those of namedParts(), weights go from 0 to 10. What is
-/// not named counts 1, and the last that names a part decides. Errors: "search.parts", with what was found
+/// Reads NAME=WEIGHT with commas between: names are those of namedParts(), weights go from 0 to 10. Other
+/// parts count 1, and the last that names a part decides. Errors: "search.parts", with the text found
 /// and what may stand there; also where nothing is left that counts.
 Result<PartWeights> partWeights(std::string_view text);
 
-/// As they are for the same motion in a mirror.
+/// The weights for the same motion in a mirror.
 PartWeights mirrored(const PartWeights& weights);
 
 /// Whether a body with these parts has one that counts, or its way over the ground does.

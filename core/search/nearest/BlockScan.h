@@ -18,7 +18,7 @@ inline constexpr std::size_t blocksPerGroup = 32;
 bool blockCosts(const float* block, std::span<const float> query, float limit, float* costs);
 
 /// For each block of some groups the least that the squared difference to a query comes to, in squared steps:
-/// what lies below `lowest` at one side, above `highest` at the other. `queryLow` and `queryHigh` are the
+/// the distance below `lowest` at one side, above `highest` at the other. `queryLow` and `queryHigh` are the
 /// query's numbers, rounded down and up. `bounds` holds blocksPerGroup for each group.
 void blockBounds(const std::uint8_t* groups, std::size_t groupCount, std::span<const std::uint8_t> queryLow,
                  std::span<const std::uint8_t> queryHigh, std::uint32_t* bounds);

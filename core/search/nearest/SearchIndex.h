@@ -2,7 +2,7 @@
 
 // SearchIndex finds the rows of a store that are nearest to a query, among those that may be entered.
 //
-// Exact, not approximate: what is nearest is found, and of equals the lower row (clip, then frame, then not
+// Exact, not approximate: the nearest row is found, and of equals the lower row (clip, then frame, then not
 // mirrored). Rows lie in blocks of 64 in kd order; each block has its lowest and highest of each number as
 // bytes. A search compares the query with the bounds of all blocks, looks through the nearest block, and then
 // through those alone that can hold something as near.
@@ -58,9 +58,9 @@ struct SearchWorkspace
 class SearchIndex
 {
 public:
-    /// Of nothing.
+    /// An index of no rows.
     SearchIndex() = default;
-    /// Of rows of a store, none twice, in any order. It keeps what it needs of the store.
+    /// An index of rows of a store, none twice, in any order. It copies the numbers that it needs.
     SearchIndex(const FeatureStore& store, std::vector<std::uint32_t> rows);
 
     /// The index of some of these rows, for a filter: up to 250,000 are ordered anew, more keep the order
@@ -71,7 +71,7 @@ public:
     std::size_t blockCount() const { return m_content ? m_content->blockCount : 0; }
     std::size_t byteCount() const;
 
-    /// The nearest row outside a range; none where there is none. Expects finite numbers, as many as the
+    /// The nearest row outside a range; none if there is none. Expects finite numbers, as many as the
     /// store's.
     std::optional<SearchHit> nearest(std::span<const float> query, SearchWorkspace& workspace,
                                      RowRange without = {}) const;
@@ -87,7 +87,7 @@ private:
         std::size_t blockCount = 0;
         float step = 1.0f;               ///< of bounds
         float origin = 0.0f;             ///< the number that byte 0 stands for
-        std::vector<std::uint32_t> rows; ///< of the store; padded with what is no row
+        std::vector<std::uint32_t> rows; ///< of the store; padded with numbers that are no rows
         std::vector<float> blocks;       ///< [block][number][64]
         std::vector<std::uint8_t> bounds;
     };
@@ -104,7 +104,7 @@ private:
     void scan(std::size_t block, std::span<const float> query, std::size_t most, RowRange without,
               SearchWorkspace& workspace) const;
 
-    std::shared_ptr<const Content> m_content; ///< null: of nothing
+    std::shared_ptr<const Content> m_content; ///< null: no rows
 };
 
 /// The cost of a row for a query, the number that a search gives.
@@ -115,7 +115,7 @@ float channelCost(const FeatureStore& store, std::uint32_t row, std::span<const 
 /// How much of it is each channel's, in order of the schema's channels; their sum is the cost but for
 /// rounding.
 std::vector<float> costsByChannel(const FeatureStore& store, std::uint32_t row, std::span<const float> query);
-/// The same answer by looking at every row of a store: what SearchIndex is measured against. Expects rows in
+/// The nearest row, found by looking at every row of a store, to measure SearchIndex against. Expects rows in
 /// order.
 std::optional<SearchHit> nearestOfEveryRow(const FeatureStore& store, std::span<const float> query);
 

@@ -19,7 +19,7 @@ public:
     /// Looks at no more than mostDeviationRows rows.
     explicit CostTimes(const FeatureStore& store);
 
-    /// Seconds of the same motion that cost as much; infinite where half a second costs less. None where no
+    /// Seconds of the same motion that cost as much; infinite where half a second costs less. None if no
     /// clip is long enough to tell.
     std::optional<double> seconds(double cost) const;
     /// The mean cost of each time of `apart`, never less than that of a shorter one.

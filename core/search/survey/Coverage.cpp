@@ -19,7 +19,7 @@ constexpr double holeRadians = std::numbers::pi / 6.0;
 constexpr double missSeconds = 1.0; ///< after which the miss is measured
 constexpr std::size_t rowsPerAnswer = 64, mostRowsLookedAt = 16'384;
 
-/// Where a figure that goes straight ahead at a speed is after some time, having been asked to turn.
+/// Stand after some time of a figure that goes straight ahead at a speed and was asked to turn.
 GroundStand steered(const CoverageQuestion& question, double seconds)
 {
     const auto speed = float(question.speed), turn = float(question.turn);
@@ -46,7 +46,7 @@ std::vector<float> queryOf(const CoverageRows& rows, const CoverageQuestion& que
     return query;
 }
 
-/// Where a row's own motion leads in a second, metres, as seen from where it is.
+/// Stand after a second of a row's own motion, metres, as seen from where it is.
 GroundStand leadOf(const CoverageRows& rows, const FeaturePlace& place)
 {
     const FeatureSource& source = rows.sources[place.clip.value];

@@ -68,7 +68,7 @@ struct CoverageMap
     static constexpr std::size_t turnCount = 25; ///< half a turn to the right to half a turn to the left
 
     std::vector<CoverageCell> cells; ///< speed by speed, each from right to left
-    CoverageLimits limits;           ///< what is beyond them is no hole
+    CoverageLimits limits;           ///< cells beyond them are no holes
 
     const CoverageCell& at(std::size_t speed, std::size_t turn) const
     {

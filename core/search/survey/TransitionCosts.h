@@ -1,7 +1,7 @@
 #pragma once
 
-// TransitionCosts are what it costs to go over at each of the frames around a transition: where else it could
-// be, as a picture.
+// TransitionCosts are the costs of going over at each of the frames around a transition, to show other places
+// for it as a picture.
 
 #include "core/search/survey/TransitionPairs.h"
 
@@ -30,7 +30,7 @@ struct TransitionCosts
     float at(Cell cell) const { return costs[cell.from * to.size() + cell.to]; }
     /// The cell's frames and cost.
     TransitionPair pair(Cell cell) const { return {from[cell.from], to[cell.to], at(cell)}; }
-    /// Where a pair lies; none where one of its frames is no row of these.
+    /// The cell of a pair; none if one of its frames is no row of these.
     std::optional<Cell> find(const TransitionPair& pair) const;
 };
 

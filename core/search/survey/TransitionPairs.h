@@ -44,7 +44,7 @@ std::vector<TransitionPair> bestTransitions(const FeatureStore& store, const Pla
                                             const std::stop_token& stop = {});
 
 /// From each of some sets of frames to each of them the first of bestTransitions(): [from · sets.size() +
-/// to], none where there is nothing to go over. A row that lies in several sets is looked at once. Once
+/// to], none if there is nothing to go over. A row that lies in several sets is looked at once. Once
 /// stopped it ends soon, with none at all.
 std::vector<std::optional<TransitionPair>> bestTransitionsAmong(const FeatureStore& store,
                                                                 std::span<const PlayableFrames> sets,

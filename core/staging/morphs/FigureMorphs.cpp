@@ -38,7 +38,7 @@ FigureMorphs::FigureMorphs(std::shared_ptr<const std::vector<SkinnedMesh>> meshe
     if (m_meshes) m_rest = restMorphWeights(*m_meshes);
 }
 
-/// Null where it moves nothing.
+/// Null if it moves nothing.
 const MorphBinding* FigureMorphs::boundOf(const MorphShare& share)
 {
     if (!share.clip || usableWeight(share.weight) == 0.0f) return nullptr;

@@ -15,7 +15,7 @@ namespace tagline {
 /// A clip that takes part in a picture.
 struct MorphShare
 {
-    std::shared_ptr<const Clip> clip; ///< as its file has it; null counts for nothing
+    std::shared_ptr<const Clip> clip; ///< in its file's form; null counts for nothing
     double frame = 0.0;               ///< fractional frames of it
     float weight = 1.0f;              ///< negative ones and those that are no numbers count as 0
 };
@@ -29,7 +29,7 @@ struct FileClip
 };
 FileClip fileClipOf(const StagedClip& staged);
 
-/// Keeps what it found of each clip, so that a picture costs no search.
+/// Caches the bindings of each clip, so that a picture costs no search.
 class FigureMorphs
 {
 public:
@@ -44,11 +44,11 @@ public:
     }
     /// Whether there is no target.
     bool isEmpty() const { return m_rest.empty(); }
-    /// The mean of what the clips say that move any target of the figure, by their weights; where these come
-    /// to less than 1, the rest is the figure's own. One a target, mesh after mesh; empty where the figure
+    /// The mean weights of the clips that move any target of the figure, by their shares; if the shares sum
+    /// to less than 1, the rest is the figure's own. One a target, mesh after mesh; empty if the figure
     /// has none.
     std::vector<float> weights(std::span<const MorphShare> shares);
-    /// The same of one clip at a frame of its staged form.
+    /// The weights of one clip at a frame of its staged form.
     std::vector<float> weightsAt(const StagedClip& staged, double frame);
 
 private:

@@ -23,7 +23,7 @@ bool isNumberTerm(const QueryExpression& query)
                                             query.elements().front().op() == QueryOp::Property);
 }
 
-/// Neither a property nor a tag is meant; `error` is what the parser says of a property of that name.
+/// The error for a text that is no property and no tag; `error` is the parser's for such a property.
 Error unknownName(std::string_view text, const Error& error, const ClipLibrary& library)
 {
     const std::size_t advice = error.message.find("; did you mean");

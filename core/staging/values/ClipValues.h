@@ -1,6 +1,6 @@
 #pragma once
 
-// ClipValues are what a clip says of each of its frames by a text as queries have it: a motion signal, a
+// ClipValues are values of a clip in each frame by a text of the query language: a motion signal, a
 // property with numbers, or the frames of a tag.
 //
 //   speed(LeftFoot)    metres a second
@@ -18,7 +18,7 @@
 
 namespace tagline {
 
-/// What a text means for a clip; a value that can be taken to another thread.
+/// Meaning of a text for a clip, as a value that can be taken to another thread.
 class ClipValues
 {
 public:
@@ -28,8 +28,8 @@ public:
     static Result<ClipValues> of(const ClipLibrary& library, ClipId clip, std::string_view text,
                                  bool isMirrored = false);
 
-    /// One for each frame of the clip; what is no number where it has none. Of a signal that nobody has
-    /// computed yet it samples the clip.
+    /// One for each frame of the clip; NaN if it has none. A signal that was not
+    /// computed yet is sampled from the clip.
     std::vector<float> values() const;
 
 private:

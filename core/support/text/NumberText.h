@@ -8,7 +8,7 @@ namespace tagline {
 
 /// The shortest text that reads back as this double.
 std::string shortestNumber(double value);
-/// The same without an exponent.
+/// The shortest such text without an exponent.
 std::string shortestDecimal(double value);
 
 } // namespace tagline

@@ -7,7 +7,7 @@
 
 namespace tagline {
 
-/// All before the last slash, "/" for what lies in the root; empty where there is no slash.
+/// All before the last slash, "/" for what lies in the root; empty if there is no slash.
 inline std::string folderOf(std::string_view path)
 {
     const std::size_t slash = path.rfind('/');

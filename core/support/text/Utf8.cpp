@@ -6,7 +6,7 @@
 namespace tagline {
 namespace {
 
-/// How many bytes a sequence has, by its first byte; 0 where none begins so.
+/// How many bytes a sequence has, by its first byte; 0 if none begins so.
 std::size_t sequenceLength(unsigned char first)
 {
     if (first < 0x80) return 1;

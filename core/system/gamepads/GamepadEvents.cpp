@@ -93,7 +93,7 @@ GamepadState GamepadEvents::stateNow() const
 bool GamepadEvents::take(int type, int code, int value)
 {
     if (type == EV_SYN && code == SYN_DROPPED) m_isTorn = true;
-    if (m_isTorn) return type == EV_SYN && code == SYN_REPORT; // what comes with it is no whole report
+    if (m_isTorn) return type == EV_SYN && code == SYN_REPORT; // events up to the report are incomplete
     if (type == EV_ABS) {
         const auto moved = std::ranges::find(m_description.axes, code, &GamepadAxis::code);
         if (moved != m_description.axes.end()) moved->value = value;

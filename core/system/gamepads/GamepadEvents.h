@@ -1,6 +1,6 @@
 #pragma once
 
-// GamepadEvents turns the events of one input device (evdev) into what a gamepad says.
+// GamepadEvents turns the events of one input device (evdev) into the state of a gamepad.
 
 #include "core/system/gamepads/GamepadState.h"
 
@@ -32,7 +32,7 @@ class GamepadEvents
 public:
     explicit GamepadEvents(GamepadDescription description) { describe(std::move(description)); }
 
-    /// Begins again with what the device says now.
+    /// Begins again with the device's present state.
     void describe(GamepadDescription description);
     /// Takes an event: its type, code and value. True where a report ends with it.
     bool take(int type, int code, int value);

@@ -1,6 +1,6 @@
 #pragma once
 
-// GamepadState is what the sticks and buttons of a gamepad say at a moment.
+// GamepadState is the state of the sticks and buttons of a gamepad at a moment.
 
 #include <cstdint>
 

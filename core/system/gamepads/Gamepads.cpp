@@ -23,7 +23,7 @@
 namespace tagline {
 namespace {
 
-/// Entries that come and go, and who may read them: that is set once they are there.
+/// Events of the folder: entries that come and go, and their permissions, which are set once they are there.
 constexpr std::uint32_t deviceChanges = IN_CREATE | IN_DELETE | IN_ATTRIB | IN_MOVED_TO | IN_MOVED_FROM;
 constexpr const char* deviceNames = "event";
 constexpr std::size_t eventsAtOnce = 64;
@@ -39,7 +39,7 @@ private:
     std::array<std::uint8_t, (Count + 63) / 64 * 8> m_bytes{};
 };
 
-/// What a device says of itself; none where it is no gamepad.
+/// The device's description of itself; none if it is no gamepad.
 std::optional<GamepadDescription> describedBySystem(int device)
 {
     DeviceBits<KEY_CNT> keys, held;
@@ -147,7 +147,7 @@ private:
         return true;
     }
 
-    /// False where the device is gone.
+    /// False if the device is gone.
     bool read(Device& device, bool& isNew)
     {
         std::array<input_event, eventsAtOnce> room;
@@ -202,7 +202,7 @@ private:
         return isNew;
     }
 
-    /// False where it cannot be read, or (m_isRefused) is no gamepad.
+    /// False if it cannot be read, or (m_isRefused) is no gamepad.
     bool open(const std::string& path, std::uint64_t number)
     {
         FileDescriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
@@ -217,7 +217,7 @@ private:
     FileDescriptor m_notices, m_wakes;
     std::vector<Device> m_devices;
     std::map<std::string, std::uint64_t> m_others; ///< devices that are no gamepads, by path
-    bool m_isRefused = false;                      ///< what was opened last is no gamepad
+    bool m_isRefused = false;                      ///< the device opened last is no gamepad
     std::string m_heard;                           ///< the path of the device that was used last
     std::vector<GamepadButton> m_pressed;
     bool m_isBegun = false;

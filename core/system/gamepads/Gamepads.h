@@ -12,18 +12,18 @@
 
 namespace tagline {
 
-/// Where gamepads are looked for; tests give pipes in a folder of their own.
+/// The folder in which gamepads are looked for; tests give pipes in a folder of their own.
 struct GamepadPlace
 {
     std::string folder = "/dev/input";
-    /// What an open device is; none where it is no gamepad. Empty: the system is asked.
+    /// Description of an open device; none if it is no gamepad. Empty: the system is asked.
     std::function<std::optional<GamepadDescription>(int descriptor)> describe = {};
 };
 
-/// What is new of them.
+/// The state of the gamepads, and the buttons pressed since the news before.
 struct GamepadNews
 {
-    std::string name; ///< of the one that was used last; empty where none is there
+    std::string name; ///< of the one that was used last; empty if there is none
     GamepadState state;
     std::vector<GamepadButton> pressed; ///< since the news before, in order
 };
@@ -35,10 +35,10 @@ public:
     explicit Gamepads(GamepadPlace place = {});
     ~Gamepads();
 
-    /// At first what is there; later waits until one says something, comes or goes, or wake() was called.
-    /// Opening a device may take a tenth of a second. For one thread.
+    /// At first returns the present state; later waits until a gamepad reports, comes or goes, or wake() is
+    /// called. Opening a device may take a tenth of a second. For one thread.
     GamepadNews next();
-    /// Lets next() return at once, if only with what is known. For any thread.
+    /// Lets next() return at once, even without news. For any thread.
     void wake();
 
 private:

@@ -78,7 +78,7 @@ public:
         sigfillset(&all);
         posix_spawnattr_setsigmask(&m_attributes, &none);
         posix_spawnattr_setsigdefault(&m_attributes, &all);
-        posix_spawnattr_setpgroup(&m_attributes, 0); // a group of its own: what it starts ends with it
+        posix_spawnattr_setpgroup(&m_attributes, 0); // a group of its own, which ends as a whole
         posix_spawnattr_setflags(&m_attributes,
                                  POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
     }
@@ -90,12 +90,12 @@ public:
         posix_spawnattr_destroy(&m_attributes);
     }
 
-    /// The errno, 0 for none.
+    /// Starts a program. Returns the errno, 0 for none.
     int start(pid_t& process, const std::string& program, std::vector<char*>& arguments)
     {
         return posix_spawn(&process, program.c_str(), &m_actions, &m_attributes, arguments.data(), environ);
     }
-    /// The same of a program that is looked for where its name has no slash.
+    /// Starts a program that is searched for in PATH if its name has no slash. Returns the errno, 0 for none.
     int startFound(pid_t& process, const std::string& program, std::vector<char*>& arguments)
     {
         return posix_spawnp(&process, program.c_str(), &m_actions, &m_attributes, arguments.data(), environ);
@@ -106,7 +106,7 @@ private:
     posix_spawnattr_t m_attributes;
 };
 
-/// As the system takes them: the program's name first, a null last.
+/// Arguments in the system's form: the program's name first, a null last.
 std::vector<char*> argumentPointers(const std::string& program, const std::vector<std::string>& arguments)
 {
     std::vector<char*> pointers{const_cast<char*>(program.c_str())};
@@ -151,7 +151,7 @@ public:
         m_isOver |= waiting[0].revents != 0;
         return waiting[1].revents != 0;
     }
-    /// The same of two ends: which of them has something to read.
+    /// Waits for two ends: which of them has something to read.
     std::array<bool, 2> waitForBoth(int first, int second, int milliseconds)
     {
         std::array<pollfd, 3> waiting{pollfd{m_timer, POLLIN, 0}, pollfd{first, POLLIN, 0},
@@ -177,7 +177,7 @@ int endProcess(pid_t process)
     return status;
 }
 
-/// A process that runs, and who may end it.
+/// A running process, and the reasons to end it.
 struct RunningProcess
 {
     pid_t process;
@@ -249,8 +249,8 @@ struct ReadText
     }
 };
 
-/// Reads what a filter says until it has closed both ends; the reason to kill it where there is one, or it
-/// says too much.
+/// Reads a filter's output until it has closed both ends; the reason to kill it if there is one, or it
+/// writes too much.
 std::optional<ProcessEnd::Kind> collectBoth(const RunningProcess& running, ReadText& output,
                                             ReadText& messages)
 {
@@ -275,7 +275,7 @@ FileDescriptor memoryFile(std::string_view bytes)
     return file;
 }
 
-/// What is to become of a process that has brought its result.
+/// Whether a process that has brought its result takes another request.
 enum class TakesMore { No, Yes };
 
 /// Waits for a process's answer, or its end, after which nothing of it is left.
@@ -406,7 +406,7 @@ int WorkerProcess::startWith(const std::string& program, const std::vector<std::
     return 0;
 }
 
-/// False where nobody listens any more.
+/// False if the worker takes no request any more.
 bool WorkerProcess::send(const std::vector<std::string>& request) const
 {
     std::string words;

@@ -47,7 +47,7 @@ struct FilterOrder
 {
     std::string program; ///< a path, or a name that is looked for where the system looks for programs (PATH)
     std::vector<std::string> arguments;
-    std::string_view input;          ///< as a file, so that it may be read as often as wanted
+    std::string_view input;          ///< given as a file, so that it may be read as often as wanted
     std::size_t mostOutput = 0;      ///< one that says more is killed
     std::size_t mostMessages = 4096; ///< of its standard error; what comes behind is dropped
     int wallSeconds = 0;
@@ -57,7 +57,7 @@ struct FilterOrder
 struct FilterEnd
 {
     ProcessEnd process;     ///< with its whole output, where that was not too much
-    std::string messages;   ///< what it said on its standard error
+    std::string messages;   ///< text on its standard error
     bool isTooMuch = false; ///< it was killed because it said more than it may
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Confinement takes from a process what its one job does not need, before anything of the job is read.
+// Confinement takes all rights from a process that its one job does not need, before the job is read.
 
 #include <cstdint>
 #include <string>

@@ -23,7 +23,7 @@ constexpr std::string_view traceEnd = ".txt";
 constexpr unsigned longestTrace = 10; ///< seconds: writing it cannot hold up the end
 constexpr int deepest = 64;           ///< calls
 
-/// What the handler needs, made beforehand: it may not ask for memory.
+/// Data that the handler needs, made beforehand: it may not ask for memory.
 struct TracePlan
 {
     std::array<char, 4096> path{}; ///< empty: no trace is kept

@@ -33,7 +33,7 @@ int madeRequests()
     ::sigemptyset(&own.sa_mask);
     for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
         struct sigaction former = {};
-        // What is started by nohup, or in the background of a shell, goes on as it was asked to.
+        // A program started by nohup, or in the background of a shell, goes on ignoring the signal.
         if (::sigaction(signal, nullptr, &former) == 0 && former.sa_handler == SIG_IGN) continue;
         ::sigaction(signal, &own, nullptr);
     }

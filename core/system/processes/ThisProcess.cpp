@@ -41,8 +41,8 @@ void useLargeMemoryBlocks()
 
 namespace {
 
-/// Where the process runs before all others (as chrt lets it), one step behind its first thread, which is the
-/// window's; else by a nice value, which counts for one thread here.
+/// Puts a thread one step behind the process's first thread, which is the window's, if that runs before all
+/// others (as chrt lets it); else by a nice value, which counts for one thread here.
 void moveBehind(id_t thread)
 {
     constexpr int steps = 5, least = 19; // of nice values

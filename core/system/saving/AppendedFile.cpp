@@ -17,7 +17,7 @@ Result<void> AppendedFile::begin(std::string_view bytes)
     m_file = FileDescriptor();
     m_size = 0;
     if (const auto written = writeDurably(m_path, bytes); !written) return written;
-    // Where it cannot be opened it is begun anew each time.
+    // A file that cannot be opened is begun anew each time.
     m_file = FileDescriptor(::open(m_path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW));
     m_size = bytes.size();
     return {};

@@ -11,7 +11,7 @@
 
 namespace tagline {
 
-/// A program that is killed while it appends leaves a part of the last piece: whoever reads the file has to
+/// A program that is killed while it appends leaves a part of the last piece: readers of the file have to
 /// know a whole one.
 class AppendedFile
 {
@@ -25,10 +25,10 @@ public:
     Result<void> begin(std::string_view bytes);
     /// Whether the file is there as it was left. Else only begin() goes on.
     bool isAsLeft() const;
-    /// Behind what the file holds; on the disk when this returns. Where that fails the file is as it was, or
+    /// Appends to the file; on the disk when this returns. If that fails the file is as it was, or
     /// isAsLeft() is false from now on. Error code: file.write. Expects isAsLeft().
     Result<void> append(std::string_view bytes);
-    /// The file goes, whatever it holds.
+    /// Removes the file, whatever it holds.
     void remove();
 
     const std::string& path() const { return m_path; }
@@ -36,7 +36,7 @@ public:
 
 private:
     std::string m_path;
-    FileDescriptor m_file; ///< as begin() made it
+    FileDescriptor m_file; ///< opened by begin()
     std::size_t m_size = 0;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// DirectStream writes what is handed over piece by piece into a file that may be there, as
+// DirectStream writes bytes that are handed over piece by piece into a file that may be there, as
 // core/system/saving/DurableFile.h says of whole contents.
 
 #include "core/system/saving/DurableFile.h"
@@ -8,11 +8,11 @@
 namespace tagline {
 
 /// writeDirectly() of bytes that `write` hands over one behind the other, over whatever the file holds. They
-/// are made in a temporary file of another folder first: where that fails, the file stays as it was. What it
-/// held is not put back where the disk fails midway: file.half-written.
+/// are made in a temporary file of another folder first: if that fails, the file stays as it was. Its old
+/// content is not put back if the disk fails midway: file.half-written.
 Result<void> streamDirectly(const std::string& path, const std::function<Result<void>(ByteSink&)>& write);
 
-/// The same, or writeDurably(), by the way that is wanted.
+/// streamDirectly() or writeDurably(), by the given way.
 Result<void> streamBy(WritingWay way, const std::string& path,
                       const std::function<Result<void>(ByteSink&)>& write);
 

@@ -63,13 +63,13 @@ bool isReadOnly(const std::string& path, unsigned mode)
     return (mode & 0222) == 0 || (!mayWrite(path) && isRefusal(errno));
 }
 
-/// Why the file could not be written whoever asks, as on a disk that is read-only or fails; else 0.
+/// The errno for a file that no user could write, as on a disk that is read-only or fails; else 0.
 int faultOfDisk(const std::string& path)
 {
     return mayWrite(path) || errno == EACCES || errno == EPERM ? 0 : errno;
 }
 
-/// What is to be replaced: a path without links, and what to keep of a file that is there.
+/// The file to be replaced: a path without links, and the status to keep of a file that exists.
 struct Target
 {
     std::string path;

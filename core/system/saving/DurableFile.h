@@ -30,12 +30,12 @@ namespace tagline {
 /// Anything else that fails (full disk, quota, permissions): file.write, with the system's own reason.
 Result<void> writeDurably(const std::string& path, std::string_view bytes);
 
-/// The same where the file is still as `expected` says, by its content; else it stays as it is, and the error
+/// Replaces the file only if it is still as `expected` says, by its content; else it stays, and the error
 /// is file.changed. See TemporaryFile::replace.
 Result<void> writeDurably(const std::string& path, std::string_view bytes, const FileStamp& expected);
 
-/// The same of bytes that `write` hands over one behind the other, so that they are never held together.
-/// Where it answers an error, that is given and the file stays as it was.
+/// Replaces the file by bytes that `write` hands over piece by piece, so that they are never held together.
+/// If `write` returns an error, that is returned and the file stays as it was.
 Result<void> writeDurably(const std::string& path, const std::function<Result<void>(ByteSink&)>& write);
 
 /// How a file gets its new content.
@@ -46,19 +46,19 @@ enum class WritingWay {
 
 /// Writes these bytes into the file that is there, without another file and without a rename: for folders
 /// that other programs keep in step, and for shares that refuse those. A program that is killed meanwhile
-/// leaves a part of them in it, so that whoever calls has kept the old ones first.
+/// leaves a part of them in it, so that the caller must have kept the old ones first.
 /// Refused is what writeDurably refuses, but for a folder that takes no new files around a file that may be
-/// written. Where the file is not as `expected` says, by its content, the error is file.changed.
-/// Where the disk fails midway the old bytes are put back, and the error is that of writeDurably; where they
+/// written. If the file is not as `expected` says, by its content, the error is file.changed.
+/// If the disk fails midway the old bytes are put back, and the error is that of writeDurably; if they
 /// cannot be put back it is file.half-written.
 Result<void> writeDirectly(const std::string& path, std::string_view bytes, const FileStamp& expected);
 
-/// The same by the way that is wanted.
+/// Writes the bytes in the given way.
 Result<void> writeBy(WritingWay way, const std::string& path, std::string_view bytes,
                      const FileStamp& expected);
 
-/// What would be refused at this path before anything is touched, a folder that may not be written too: so
-/// that a program that writes several files can know before the first.
+/// The error that writing to this path gives before anything is touched, also for a folder that may not be
+/// written: so that a program that writes several files can know before the first.
 Result<void> checkWritable(const std::string& path, WritingWay way = WritingWay::Replacing);
 
 /// Whether the system lets this user make no files in a folder; one that is not there is another matter.

@@ -19,9 +19,9 @@ struct FileStamp
     std::uint64_t inode = 0;
     std::int64_t size = 0;
     std::int64_t modifiedNanoseconds = 0; ///< since 1970
-    std::string contentHash;              ///< of the bytes; empty where there is no file
+    std::string contentHash;              ///< of the bytes; empty if there is no file
 
-    /// The bytes are the same, whoever touched or replaced the file since.
+    /// Whether the bytes are the same, even if the file was touched or replaced since.
     bool hasContentOf(const FileStamp& other) const
     {
         return exists == other.exists && size == other.size && contentHash == other.contentHash;
@@ -46,7 +46,7 @@ Result<FileContent> readFile(const std::string& path, std::size_t largestBytes);
 /// The stamp of a file that was not read: it has no hash.
 FileStamp unreadStamp(const FileStatus& status);
 
-/// The stamp of a file as it is now; one with `exists` false where there is none. Errors as readFile.
+/// The stamp of a file as it is now; one with `exists` false if there is none. Errors as readFile.
 Result<FileStamp> stampOf(const std::string& path);
 
 } // namespace tagline

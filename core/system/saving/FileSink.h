@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// Writes by large parts. What the system refuses is remembered, with its errno. The file outlives it.
+/// Writes by large parts. A failure of the system is remembered, with its errno. The file outlives it.
 class FileSink final : public ByteSink
 {
 public:

@@ -25,8 +25,8 @@ bool writeOver(const FileDescriptor& file, std::string_view bytes);
 /// The file ends there from now on, and is on the disk. False, and errno set, where not.
 bool endAt(const FileDescriptor& file, std::size_t bytes);
 
-/// What was written of a file, whoever wrote it, reaches the disk, and its name in its folder. False, and
-/// errno set, where not.
+/// Syncs a file, whoever wrote it, and its name in its folder to the disk. False, and
+/// errno set, if that fails.
 bool syncFileAt(const std::string& path);
 
 } // namespace tagline

@@ -49,7 +49,7 @@ LeftSaving::LeftSaving(const std::string& path)
     : m_path(path)
     , m_folder(openFolder(openFolderOf(path)))
 {
-    if (!targetOfSaving(path) || !lockNow(m_folder)) return; // who saves a file of tags has its folder
+    if (!targetOfSaving(path) || !lockNow(m_folder)) return; // a program that saves holds the folder's lock
     m_file = FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
     const auto status = m_file.isOpen() ? statusOf(m_file) : std::nullopt;
     m_isLeft = status && status->kind == FileKind::File && lockNow(m_file);

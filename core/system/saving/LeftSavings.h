@@ -17,11 +17,11 @@ std::string nameOfSaving(const std::string& target);
 /// The path whose place a file of such a name was to take; none of other names.
 std::optional<std::string> targetOfSaving(std::string_view path);
 
-/// Whoever writes a file of such a name holds it, so that it is not taken for one that was left.
+/// Locks a file of such a name while it is written, so that it is not taken for one that was left.
 void holdSaving(const FileDescriptor& file);
 
-/// What a left file holds, looked at while nobody works in its folder: it goes with this. Nobody is given
-/// where a program works on it, where it is no file of such a name, or where the disk has no locks.
+/// A file left by a saving, locked together with its folder as long as this lives. It is not left (isLeft)
+/// if a program works on it, if it is no file of such a name, or if the disk has no locks.
 class LeftSaving
 {
 public:

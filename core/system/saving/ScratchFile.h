@@ -1,6 +1,6 @@
 #pragma once
 
-// ScratchFile is a file for what is too large for memory while it is made: by a library that wants a path,
+// ScratchFile is a file for content too large for memory while it is made: by a library that wants a path,
 // read back once, and gone whatever happens to the program.
 
 #include "core/support/ByteSink.h"
@@ -23,10 +23,10 @@ public:
     ~ScratchFile();
 
     const std::string& path() const { return m_path; }
-    /// Takes the file's name away. Whoever has opened it goes on with it; the disk has it back once nobody
-    /// has it open.
+    /// Takes the file's name away. A program that has opened it goes on with it; the disk has it back once it
+    /// is closed everywhere.
     void removeName();
-    /// Writes what it is handed into the file, which is empty. Error codes: file.write, and those of `write`.
+    /// Lets `write` fill the file, which is empty. Error codes: file.write, and those of `write`.
     Result<void> fill(const std::function<Result<void>(ByteSink&)>& write);
     /// Hands over all bytes from the file's beginning. Error code: file.unreadable.
     Result<void> copyTo(ByteSink& sink) const;

@@ -95,8 +95,8 @@ Placing TemporaryFile::placeFirst(const std::string& target)
     return isPathTaken(target) ? Placing::Changed : replace(target);
 }
 
-/// What was displaced is looked at once the names are exchanged: it may have come after the last look. It
-/// goes back then; where yet another file came meanwhile, that one is the newest and stays.
+/// Checks the displaced file once the names are exchanged: it may have come after the last look. It
+/// goes back then; if yet another file came meanwhile, that one is the newest and stays.
 Placing TemporaryFile::exchange(const std::string& target, const FileStamp& expected)
 {
     if (!swapNames(m_path, target)) {

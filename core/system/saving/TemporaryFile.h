@@ -30,9 +30,9 @@ public:
 
     const FileDescriptor& file() const { return m_file; }
 
-    /// The file is the target from now on, whatever was there.
+    /// Makes the file the target from now on, whatever was there.
     Placing replace(const std::string& target);
-    /// The same where the target is still as `expected` says, by its content. Where the file system can
+    /// Replaces the target only if it is still as `expected` says, by its content. If the file system can
     /// exchange two names, another program's file is never lost, however late it comes. Elsewhere (some
     /// network disks and old file systems) it is compared and then replaced: the lock of the folder
     /// (FolderLock.h), which callers hold, keeps Taglines out of the gap between the two.

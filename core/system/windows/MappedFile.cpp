@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-/// Closes what the system opened.
+/// A handle of the system, closed at the end.
 class Handle
 {
 public:
@@ -37,7 +37,7 @@ private:
     HANDLE m_handle;
 };
 
-/// The path as the system takes it; empty where it is no UTF-8.
+/// The path as the system takes it; empty if it is no UTF-8.
 std::wstring widePath(const std::string& path)
 {
     const int bytes = int(path.size());

@@ -40,10 +40,10 @@ public:
     std::int64_t frameCount() const;
     /// The share of pairs of judgements on a frame that are alike, 0 to 1; 1 where there are none.
     double alike() const;
-    /// Of the first two annotators, over the frames that both judged. None where each gave the tag to all
-    /// frames or to none: then there is nothing to be expected otherwise.
+    /// Kappa of the first two annotators, over the frames that both judged. None if each gave the tag to all
+    /// frames or to none: then no disagreement is expected by chance.
     std::optional<double> cohensKappa() const;
-    /// Of all. None where all gave the tag to all frames or to none.
+    /// Alpha of all annotators. None if all gave the tag to all frames or to none.
     std::optional<double> krippendorffsAlpha() const;
 
 private:

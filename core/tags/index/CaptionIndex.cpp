@@ -9,12 +9,12 @@
 namespace tagline {
 namespace {
 
-/// Where `part` begins in a text at or behind `from`; npos where it is not in it.
+/// The offset of `part` in a text, at or after `from`; npos if there is none.
 std::size_t placeOf(std::string_view part, std::string_view text, std::size_t from)
 {
     if (part.empty()) return from;
     if (text.size() - from < part.size()) return std::string_view::npos;
-#ifdef __GLIBC__ // glibc's search passes several characters at a time
+#ifdef __GLIBC__ // glibc's search skips several characters at a time
     const void* place = ::memmem(text.data() + from, text.size() - from, part.data(), part.size());
     return place ? std::size_t(static_cast<const char*>(place) - text.data()) : std::string_view::npos;
 #else
@@ -22,7 +22,7 @@ std::size_t placeOf(std::string_view part, std::string_view text, std::size_t fr
 #endif
 }
 
-/// Ranges in order of start, of which those that overlap or touch become one.
+/// Joins ranges, in order of start, that overlap or touch.
 void joinFrom(std::size_t first, std::vector<FrameRange>& ranges)
 {
     std::size_t last = first;
@@ -71,7 +71,7 @@ bool CaptionIndex::isEmpty() const
            std::ranges::all_of(*m_clips, [](const ClipCaptions& clip) { return clip.captions.empty(); });
 }
 
-// The part is searched in all texts of the clip at once: most have it nowhere, and are passed over in one go.
+// The part is searched in all texts of the clip at once: most clips lack it, and are skipped quickly.
 void CaptionIndex::append(const ClipCaptions& clip, const Test& test, std::vector<FrameRange>& out)
 {
     const std::string_view lowered(clip.lowered.data(), clip.lowered.size());

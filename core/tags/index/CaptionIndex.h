@@ -1,8 +1,8 @@
 #pragma once
 
-// CaptionIndex answers on which frames of which clips a caption passes a test of its text.
+// CaptionIndex finds the frames of clips on which a caption's text passes a test.
 //
-// A value, as TagIndex is: copies share their captions until one of them changes.
+// A value, like TagIndex: copies share their captions until one of them changes.
 
 #include "core/support/StrongId.h"
 #include "core/tags/sheet/TagSheet.h"
@@ -19,47 +19,47 @@ namespace tagline {
 class CaptionIndex
 {
 public:
-    /// What a caption must have to be in the answer. Texts have their letters A–Z lowered
+    /// The test of a caption's text for an answer. Letters A–Z of texts are lowered before
     /// (core/support/text/AsciiCase.h).
     struct Test
     {
-        std::string part;                           ///< stands in its text; none where empty
-        std::function<bool(std::string_view)> rest; ///< passes the text, where there is more to ask
+        std::string part;                           ///< substring of the text; ignored if empty
+        std::function<bool(std::string_view)> rest; ///< further test of the text; may be null
 
         bool passes(std::string_view loweredText) const;
     };
 
-    /// Replaces what is known of a clip's captions. What lies past `frames` is never in an answer.
+    /// Replaces the captions of a clip. Frames past `frames` are never in an answer.
     void set(ClipId clip, Frame frames, const TagSheet& sheet);
 
     /// Whether no clip has a caption.
     bool isEmpty() const;
     /// Appends the frames of one clip whose captions pass: canonical, within the clip's frames.
     void frames(const Test& test, ClipId clip, std::vector<FrameRange>& out) const;
-    /// Calls `visit(ClipId, std::span<const FrameRange>)` in order of clip for those in which a caption
-    /// passes: the same ranges as frames(), in one buffer that is used again.
+    /// Calls `visit(ClipId, std::span<const FrameRange>)` in order of clip for clips with a caption that
+    /// passes: with the ranges of frames(), in one reused buffer.
     template<class Visit>
     void forEachClip(const Test& test, Visit&& visit) const;
-    /// The clips whose captions are others than in another index, in order. O(1) where both share them.
+    /// The clips with other captions than in another index, in order. O(1) if both share them.
     std::vector<ClipId> clipsThatDiffer(const CaptionIndex& other) const;
 
 private:
     struct Text
     {
-        std::size_t stop; ///< where it ends among the texts of its clip
-        FrameRange range; ///< the frames of the clip that it says something of
+        std::size_t stop; ///< end of the text in its clip's concatenated texts
+        FrameRange range; ///< frames of the clip that the caption describes
     };
     struct ClipCaptions
     {
         Frame frames = 0;
-        SharedArray<Caption> captions; ///< as authored
-        SharedArray<char> lowered;     ///< their texts, one behind another: searched as one
-        SharedArray<Text> texts;       ///< of each caption
+        SharedArray<Caption> captions; ///< authored captions
+        SharedArray<char> lowered;     ///< their concatenated texts, searched as one
+        SharedArray<Text> texts;       ///< one for each caption
     };
 
     static void append(const ClipCaptions& clip, const Test& test, std::vector<FrameRange>& out);
 
-    std::shared_ptr<std::vector<ClipCaptions>> m_clips; ///< by ClipId; clips behind the last have none
+    std::shared_ptr<std::vector<ClipCaptions>> m_clips; ///< by ClipId; clips beyond the last have none
 };
 
 template<class Visit>

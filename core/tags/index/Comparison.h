@@ -1,6 +1,6 @@
 #pragma once
 
-// Comparison is how a query compares what a frame has with a literal: `terrain == "gravel"`, `speed() > 1.5`.
+// Comparison is the comparison of a value with a literal in a query: `terrain == "gravel"`, `speed() > 1.5`.
 
 #include <cstdint>
 #include <string_view>
@@ -14,11 +14,11 @@ enum class Comparison : std::uint8_t {
     GreaterOrEqual,
     Equal,
     NotEqual,
-    Matches ///< a text has a pattern
+    Matches ///< a text matches a pattern
 };
 
-/// Whether `value ◦ literal` is true, for values of one type with `<` and `==`. Matches is for those who know
-/// patterns (core/query/language/NamePattern.h), and false here.
+/// Whether `value ◦ literal` is true, for values of one type with `<` and `==`. Matches is evaluated
+/// elsewhere (core/query/language/NamePattern.h), and false here.
 template<class Value>
 constexpr bool isTrue(Comparison comparison, const Value& value, const Value& literal)
 {
@@ -41,7 +41,7 @@ constexpr bool isTrue(Comparison comparison, const Value& value, const Value& li
     return false;
 }
 
-/// As the query language writes it: `<=`.
+/// The symbol in the query language: `<=`.
 constexpr std::string_view symbol(Comparison comparison)
 {
     switch (comparison) {

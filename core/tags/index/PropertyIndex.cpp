@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-/// Whether the value has the literal's type and compares so with it.
+/// Whether the value has the literal's type and satisfies the comparison with it.
 bool holds(Comparison comparison, const PropertyValue& value, const PropertyValue& literal)
 {
     if (value.index() != literal.index()) return false;
@@ -33,8 +33,8 @@ bool isTheSame(const PropertyRange& a, const PropertyRange& b)
 
 using PropertyRanges = std::span<const PropertyRange>;
 
-/// Two versions of a lane without what both have before and behind all that differs: an edit is counted by
-/// what it changed.
+/// The parts of two versions of a lane between their common beginning and end: so that an edit is counted by
+/// its changes.
 std::pair<PropertyRanges, PropertyRanges> withoutSharedEnds(PropertyRanges a, PropertyRanges b)
 {
     const auto [ownFirst, otherFirst] = std::mismatch(a.begin(), a.end(), b.begin(), b.end(), isTheSame);
@@ -44,7 +44,7 @@ std::pair<PropertyRanges, PropertyRanges> withoutSharedEnds(PropertyRanges a, Pr
     return {{a.begin(), ownLast.base()}, {b.begin(), otherLast.base()}};
 }
 
-/// A stage on all frames of a clip, however many it has; the same array for all clips.
+/// A stage on all frames of a clip of any length; the same array for all clips.
 const SharedArray<PropertyRange>& everywhere(ClipStage stage)
 {
     static const std::vector<SharedArray<PropertyRange>> lanes = [] {
@@ -106,7 +106,7 @@ void PropertyIndex::remove(const std::string& name, ClipId clip)
     if (entry->second->clips.empty()) m_lanes.erase(entry);
 }
 
-/// Expects that the clip has values of it.
+/// Expects that the clip has values in the lane.
 void PropertyIndex::remove(std::shared_ptr<Lane>& shared, ClipId clip)
 {
     Lane& lane = unshared(shared);

@@ -1,6 +1,6 @@
 #pragma once
 
-// PropertyIndex answers on which frames of which clips a property compares so with a value.
+// PropertyIndex finds the frames of clips on which a property satisfies a comparison with a value.
 //
 //   terrain   clip 0   [0 ── concrete ──)[── gravel ──)
 //             clip 2          [gravel)
@@ -9,17 +9,17 @@
 //                         clip 2   [······)
 //   terrain != "gravel"   clip 0   [········)              not clip 2's other frames: they have no terrain
 //
-// A comparison holds on a frame where
+// A comparison holds on a frame if
 //   1. the frame has the property,
 //   2. its value has the literal's type (`slope == "3"` does not hold for the number 3, and neither does
 //      `slope != "3"`),
-//   3. the values compare so: numbers by size, strings by their UTF-8 bytes, false before true.
+//   3. the comparison is true: numbers by size, strings by their UTF-8 bytes, false before true.
 // So a frame without the property satisfies no comparison, not even `!=`.
 //
-// How far people are with a clip is a property of all its frames by the name of stateProperty; where some
-// clip has values of its own by that name, these are asked alone.
+// The state of a clip is a property of all its frames with the name stateProperty; if any clip has authored
+// values of that name, only these are used.
 //
-// A value, as TagIndex is: copies share their lanes until one of them changes.
+// A value, like TagIndex: copies share their lanes until one of them changes.
 
 #include "core/support/StrongId.h"
 #include "core/tags/index/Comparison.h"
@@ -37,7 +37,7 @@
 
 namespace tagline {
 
-/// What is said of a whole clip, for setFact().
+/// The value of a fact for one clip, for setFact().
 struct ClipFactValue
 {
     ClipId clip;
@@ -48,32 +48,32 @@ struct ClipFactValue
 class PropertyIndex
 {
 public:
-    /// Whether a frame with a value is in the answer.
+    /// Whether a frame with this value is in the answer.
     using Test = std::function<bool(const PropertyValue& value)>;
-    /// Of the literal's type, and compares so with it.
+    /// The test for values of the literal's type that satisfy the comparison with it.
     static Test compared(Comparison comparison, PropertyValue literal);
 
-    /// Replaces what is known of a clip's properties. What lies past `frames` is never in an answer.
+    /// Replaces the properties of a clip. Ranges past `frames` are never in an answer.
     void set(ClipId clip, Frame frames, const TagSheet& sheet);
 
-    /// Replaces a fact: what is said of whole clips elsewhere than in their sheets. It is asked for as a
-    /// property of all their frames, where no sheet has a property of that name. Values in order of their
-    /// clips, which have frames.
+    /// Replaces a fact: values of whole clips from outside of their sheets. It acts as a property of all
+    /// their frames, unless a sheet has a property of that name. Expects values in order of their clips,
+    /// which have frames.
     void setFact(std::string_view name, PropertyType type, const std::vector<ClipFactValue>& values);
-    /// The facts and their types, as they were first set, with and without values.
+    /// The facts and their types, in the order in which they were first set, with and without values.
     const std::vector<std::pair<std::string, PropertyType>>& facts() const { return m_factNames; }
 
-    /// The properties that a clip has a value of, in order of their UTF-8 bytes; the state, which every clip
-    /// has, and facts are not among them.
+    /// The properties of which a clip has a value, in order of their UTF-8 bytes; without the state, which
+    /// every clip has, and without facts.
     std::vector<std::string> names() const;
     bool has(std::string_view name) const { return find(name); }
-    /// The types of value that a property is met with, in order of PropertyType; none where it is unknown.
+    /// The types of a property's values, in order of PropertyType; empty if it is unknown.
     std::vector<PropertyType> types(std::string_view name) const;
     /// The clips that have a value of the property, in order.
     std::vector<ClipId> clips(std::string_view name) const;
 
-    /// The clips on which a property's values are others than in another index, in order. O(1) where both
-    /// share them, as copies do until one changes.
+    /// The clips on which a property has other values than in another index, in order. O(1) if both share
+    /// them, as copies do until one changes.
     std::vector<ClipId> clipsThatDiffer(std::string_view name, const PropertyIndex& other) const;
 
     /// Appends the frames of one clip on which the comparison holds: canonical, within the clip's frames.
@@ -82,11 +82,11 @@ public:
     {
         frames(name, compared(comparison, literal), clip, out);
     }
-    /// The same of the frames whose value passes a test.
+    /// Appends the frames of one clip whose value passes a test: canonical, within the clip's frames.
     void frames(std::string_view name, const Test& test, ClipId clip, std::vector<FrameRange>& out) const;
 
-    /// Calls `visit(ClipId, std::span<const FrameRange>)` in order of clip for those on which the comparison
-    /// holds somewhere: the same ranges as frames(), in one buffer that is used again.
+    /// Calls `visit(ClipId, std::span<const FrameRange>)` in order of clip for clips with frames on which the
+    /// comparison holds: with the ranges of frames(), in one reused buffer.
     template<class Visit>
     void forEachClip(std::string_view name, Comparison comparison, const PropertyValue& literal,
                      Visit&& visit) const
@@ -101,7 +101,7 @@ private:
     {
         ClipId clip;
         Frame frames = 0;
-        SharedArray<PropertyRange> ranges; ///< as authored
+        SharedArray<PropertyRange> ranges; ///< authored ranges
     };
     struct Lane
     {

@@ -23,7 +23,7 @@ RangeTotals replaced(RangeTotals all, RangeTotals before, RangeTotals after)
             all.frames - before.frames + after.frames};
 }
 
-/// The same frames on another axis of the same clips.
+/// The frames of a set on another axis of the same clips, cut to their lengths.
 FrameSet movedTo(const std::shared_ptr<const ClipAxis>& axis, const FrameSet& set)
 {
     FrameSetBuilder builder(axis);
@@ -50,7 +50,7 @@ void TagIndex::set(ClipId clip, Frame frames, const TagSheet& sheet)
     assert(clip.isValid() && frames >= 0);
     if (!hasRoomFor(clip, frames)) frames = 0;
     setFrames(clip, frames);
-    // Lanes stand in order of tag, so one walk finds the tags that the sheet has and those it lacks.
+    // Lanes are in order of tag, so one pass finds the tags that the sheet has and those it lacks.
     std::uint32_t tag = 0;
     for (const TagLane& lane : sheet.lanes()) {
         for (; tag < lane.tag.value; ++tag) setRanges(TagId(tag), clip, {});
@@ -82,7 +82,7 @@ void TagIndex::append(Frame frames) { m_axis = std::make_shared<const ClipAxis>(
 void TagIndex::layOut(ClipId clip, Frame frames)
 {
     const bool moves = !m_axis->fitsSlot(clip, frames) && clip.value + 1 < clipCount();
-    if (frames < m_axis->frames(clip)) // what is left of the sets is set anew
+    if (frames < m_axis->frames(clip)) // the sets are cleared here and set again by the caller
         for (std::uint32_t tag = 0; tag < m_entries.size(); ++tag) setRanges(TagId(tag), clip, {});
     m_axis = std::make_shared<const ClipAxis>(m_axis->withFrames(clip, frames));
     for (auto& entry : m_entries)

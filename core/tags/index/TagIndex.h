@@ -62,7 +62,7 @@ private:
     Entry& writable(TagId tag);
 
     std::shared_ptr<const ClipAxis> m_axis = std::make_shared<const ClipAxis>();
-    std::vector<std::shared_ptr<Entry>> m_entries; ///< by TagId; null where no clip has the tag
+    std::vector<std::shared_ptr<Entry>> m_entries; ///< by TagId; null if no clip has the tag
 };
 
 } // namespace tagline

@@ -13,7 +13,7 @@ namespace {
 
 using Places = std::vector<std::uint32_t>;
 
-/// Keeps the candidates that are in the list too; both in order. Steps through the longer one by doubling.
+/// Keeps the candidates that are also in the list; both in order. Steps through the list by doubling.
 void intersect(Places& candidates, std::span<const std::uint32_t> list)
 {
     auto at = list.begin();
@@ -29,7 +29,7 @@ void intersect(Places& candidates, std::span<const std::uint32_t> list)
     candidates.erase(std::remove_if(candidates.begin(), candidates.end(), isMissing), candidates.end());
 }
 
-/// What the order of two clips depends on, most important first.
+/// The criteria of the order of two clips.
 struct Rank
 {
     std::uint32_t place = 0;
@@ -48,7 +48,7 @@ struct Rank
 
 } // namespace
 
-/// One question to the index.
+/// One query to the index.
 class MatchIndex::Ask
 {
 public:
@@ -78,9 +78,9 @@ public:
 
 private:
     static constexpr std::size_t termsOfChunk = 63;
-    static constexpr std::uint64_t isNamed = std::uint64_t(1) << 63; ///< of a tag that some term matches
+    static constexpr std::uint64_t isNamed = std::uint64_t(1) << 63; ///< set for a tag that some term matches
 
-    /// The terms are numbered through need, want and avoid; each has its bit in the masks of its tags.
+    /// Terms are numbered through need, want and avoid; each has its bit in the masks of its tags.
     void addTerm(std::vector<TagId> tags)
     {
         const std::size_t term = m_terms.size();
@@ -99,8 +99,8 @@ private:
         return count;
     }
 
-    /// Clips among which are all that have what is needed: those with the rarest needed tag, narrowed by the
-    /// other needed tags that nothing else counts as.
+    /// A superset of the clips that have all needed tags: those with the rarest needed tag, narrowed by the
+    /// other needed tags that no other tag counts as.
     Places candidates() const
     {
         std::vector<std::size_t> needed(m_wish.need.size());
@@ -126,7 +126,7 @@ private:
         return found;
     }
 
-    /// The terms that a clip has, of one chunk; counts the tags that nobody named.
+    /// The bits of a clip's terms in one chunk; counts the tags that match no term.
     std::uint64_t termsOf(std::uint32_t place, std::size_t chunk, std::int32_t& extra) const
     {
         std::uint64_t terms = 0;
@@ -150,7 +150,7 @@ private:
         return below(last) & ~below(first);
     }
 
-    /// None where the clip lacks something needed.
+    /// None if the clip lacks a needed tag.
     std::optional<Rank> rankOf(std::uint32_t place, std::span<const std::int64_t> picksAgo) const
     {
         const std::size_t wants = m_wish.need.size();

@@ -51,7 +51,7 @@ struct ClipMatch
     ClipId clip;
     std::vector<std::uint32_t> wanted;  ///< places in MatchWish::want
     std::vector<std::uint32_t> avoided; ///< places in MatchWish::avoid
-    std::int32_t extra = 0;             ///< own tags that nobody asked about
+    std::int32_t extra = 0;             ///< own tags that are not part of the wish
     std::int64_t picksAgo = 0;          ///< 1 is the latest pick; 0: never used
 
     bool operator==(const ClipMatch&) const = default;
@@ -72,9 +72,9 @@ public:
     /// Expects each clip once.
     explicit MatchIndex(std::span<const MatchClip> clips);
 
-    /// The clips that fit best. `picksAgo` tells by ClipId when a clip was used, as ClipMatch does; clips
-    /// behind its end were never used. The same question has the same answer, whatever the order of the
-    /// clips. O(clips with the rarest needed tag · their tags).
+    /// The clips that match best. `picksAgo` has by ClipId how long ago a clip was used, as ClipMatch has;
+    /// clips beyond its end were never used. Equal wishes have equal answers in any order of the clips.
+    /// O(clips with the rarest needed tag · their tags).
     MatchRanking best(const MatchWish& wish, const TagVocabulary& vocabulary,
                       std::span<const std::int64_t> picksAgo = {}) const;
 

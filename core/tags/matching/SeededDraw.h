@@ -32,12 +32,12 @@ private:
     std::uint64_t m_state;
 };
 
-/// `count` different numbers of [0, size), all of them where there are not so many; in order. They are the
-/// first `count` items of 0, 1, … size − 1 after Fisher and Yates's shuffle from the front:
+/// `count` different numbers of [0, size), or all if there are fewer; in order. They are the first `count`
+/// items of 0, 1, … size − 1 after Fisher and Yates's shuffle from the front:
 ///
 ///     for i = 0, 1, … count − 1:   exchange item i with item i + below(size − i)
 ///
-/// O(count · log count), whatever the size.
+/// O(count · log count), for any size.
 std::vector<std::uint64_t> drawn(std::uint64_t size, std::uint64_t count, std::uint64_t seed);
 
 } // namespace tagline

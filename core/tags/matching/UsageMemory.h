@@ -1,6 +1,6 @@
 #pragma once
 
-// UsageMemory remembers which clips were picked, and how long ago, so that others get their turn.
+// UsageMemory remembers which clips were picked, and how long ago, so that picks can alternate.
 //
 //   picks    walk   run   walk   jump          4 so far
 //   ago        4     3      2      1           walk was used 2 picks ago, jump 1, limp never
@@ -13,8 +13,8 @@
 
 namespace tagline {
 
-/// What a clip is called beyond a session: its file, its name in there, and its place among those of that
-/// name. It stays the same when clips are added.
+/// Identity of a clip beyond a session: its file, its name in the file, and its index among the clips of that
+/// name. Adding clips does not change it.
 struct ClipKey
 {
     std::string source; ///< path of the model file, joined with '/'
@@ -31,16 +31,16 @@ struct ClipKey
 class UsageMemory
 {
 public:
-    /// Counts one more pick: this clip.
+    /// Records one more pick of this clip.
     void notePick(const ClipKey& clip);
-    /// Knows that a clip was pick number `pick` (from 1), the latest of that clip. Expects `pick` ≥ 1.
+    /// Restores that a clip was pick number `pick` (from 1), the latest of that clip. Expects `pick` ≥ 1.
     void recall(const ClipKey& clip, std::int64_t pick);
-    /// There were at least so many picks.
+    /// Restores that there were at least so many picks.
     void recallPicks(std::int64_t picks);
 
     /// The number of picks so far.
     std::int64_t picks() const { return m_picks; }
-    /// How many picks ago a clip was picked last: 1 is the latest pick; none where it never was.
+    /// Number of picks since a clip was picked last: 1 is the latest pick; none if it never was.
     std::optional<std::int64_t> picksAgo(const ClipKey& clip) const;
     /// The number of each clip's latest pick.
     const std::map<ClipKey, std::int64_t>& latestPicks() const { return m_latest; }

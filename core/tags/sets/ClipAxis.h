@@ -1,6 +1,6 @@
 #pragma once
 
-// ClipAxis lays all clips of a library end to end on one axis of frames, so that a set of frames of the whole
+// ClipAxis puts all clips of a library end to end on one axis of frames, so that a set of frames of the whole
 // library is one sequence, and set algebra is one pass over it.
 //
 //            clip 0, 70 frames           clip 1, 64 frames           clip 2, 10 frames
@@ -9,15 +9,15 @@
 //            base          end          base          end           base end        stop
 //
 // Valid means:
-//   1. the base of a clip is a multiple of 64, the first one 64: a clip begins with a fresh machine word of a
-//      mask, and every frame lies behind position 0, which so can stand for −∞,
-//   2. after every clip there is at least one frame that no set may hold (the pad), so that ranges of two
-//      clips never touch, and bits of two clips never meet,
-//   3. clips lie in order of ClipId, each in a slot of whole words,
+//   1. the base of a clip is a multiple of 64, the first one 64: a clip begins at a new word of a mask, and
+//      every frame lies after position 0, which can therefore stand for −∞,
+//   2. after every clip there is at least one frame that is in no set (the pad), so that ranges of two
+//      clips never touch, and bits of two clips are never adjacent,
+//   3. clips are in order of ClipId, each in a slot of whole words,
 //   4. every position is below `mostWords` · 64 < 2³¹, so that it fits in 32 bits.
 //
-// An axis is a value that never changes. `appended` and `withFrames` make another one; appending moves
-// nothing, so a set that was made before stands on the longer axis as it is.
+// An axis is an immutable value. `appended` and `withFrames` make another one; appending moves nothing, so an
+// existing set is valid on the longer axis too.
 
 #include "core/support/StrongId.h"
 #include "core/time/FrameRange.h"
@@ -44,11 +44,11 @@ struct AxisRange
 /// Frames in a word of a mask.
 inline constexpr Frame wordFrames = 64;
 
-/// A read-only view of an axis; borrows it. The bounds may lie in a mapped file.
+/// A read-only view of an axis that does not own it. The bounds may lie in a mapped file.
 struct ClipAxisView
 {
     std::span<const AxisRange> bounds; ///< by ClipId: base and end of each clip
-    AxisFrame stop = wordFrames;       ///< where the last slot ends
+    AxisFrame stop = wordFrames;       ///< end of the last slot
 
     std::size_t clipCount() const { return bounds.size(); }
     /// The number of words of a mask over the whole axis.
@@ -67,9 +67,9 @@ struct ClipAxisView
     }
     std::size_t firstWord(ClipId clip) const { return std::size_t(base(clip) / wordFrames); }
     std::size_t stopWord(ClipId clip) const { return std::size_t(slotStop(clip) / wordFrames); }
-    /// The clip in whose slot a position lies. Expects 64 ≤ position < stop. O(log clips).
+    /// The clip whose slot contains a position. Expects 64 ≤ position < stop. O(log clips).
     ClipId clipAt(AxisFrame position) const;
-    /// Whether sets of one axis can be read on the other: the clips that both have lie at the same places.
+    /// Whether sets of one axis can be read on the other: the common clips have the same positions.
     bool extends(const ClipAxisView& other) const;
 };
 
@@ -81,26 +81,26 @@ public:
 
     /// Without clips.
     ClipAxis() = default;
-    /// Expects that all of them fit.
+    /// Expects that all clips fit.
     static ClipAxis of(std::span<const Frame> frames);
 
-    /// Whether there is room for one more clip of so many frames.
+    /// Whether one more clip of so many frames fits.
     bool canAppend(Frame frames) const;
     /// The axis with one more clip. Expects `canAppend(frames)`, frames ≥ 0. O(1) amortised: the two axes
-    /// share what they have in common.
+    /// share their common part.
     ClipAxis appended(Frame frames) const;
     /// Whether a clip can have so many frames without moving any other.
     bool fitsSlot(ClipId clip, Frame frames) const;
     /// Whether a clip can have so many frames at all.
     bool canResize(ClipId clip, Frame frames) const;
-    /// The axis with another length of one clip; where it does not fit its slot the clips behind it move,
-    /// and sets must be made anew. Expects `canResize(clip, frames)`. O(clips).
+    /// The axis with another length of one clip; if it does not fit its slot, later clips move, and sets must
+    /// be rebuilt. Expects `canResize(clip, frames)`. O(clips).
     ClipAxis withFrames(ClipId clip, Frame frames) const;
 
     std::size_t clipCount() const { return m_clipCount; }
     std::size_t wordCount() const { return view().wordCount(); }
     Frame frames(ClipId clip) const { return view().frames(clip); }
-    /// Valid as long as the axis lives, or another that shares its clips.
+    /// Valid as long as the axis, or another one that shares its clips, exists.
     ClipAxisView view() const { return {{m_bounds.get(), m_clipCount}, m_stop}; }
 
 private:
@@ -114,7 +114,7 @@ private:
     AxisFrame m_stop = wordFrames;
 };
 
-/// The words that a slot for so many frames has: one bit at least stays a pad.
+/// Number of words of a slot for so many frames: at least one bit is a pad.
 constexpr std::int64_t slotWords(Frame frames) { return std::int64_t(frames) / wordFrames + 1; }
 
 } // namespace tagline

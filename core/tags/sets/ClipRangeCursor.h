@@ -1,6 +1,6 @@
 #pragma once
 
-// ClipRangeCursor reads a set clip by clip, as ranges in frames of each clip, whatever its form.
+// ClipRangeCursor reads a set clip by clip, as ranges in frames of each clip, in either form.
 //
 //   for (ClipRangeCursor at(set, axis); at.next();)
 //       use(at.clip(), at.ranges());
@@ -22,7 +22,7 @@ public:
     {
     }
 
-    /// To the next clip with a frame; false where there is none.
+    /// Moves to the next clip with a frame; false if there is none.
     bool next();
     ClipId clip() const { return ClipId(m_clip); }
     /// The canonical ranges of the clip; valid until `next`.

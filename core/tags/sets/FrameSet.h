@@ -1,11 +1,11 @@
 #pragma once
 
-// FrameSet is a set of frames of all clips of a library: what a tag holds, and what a query answers.
+// FrameSet is a set of frames of all clips of a library: the frames of a tag, or the answer of a query.
 //
 //   clip 0 [0, 40) [52, 60) · clip 7 [3, 9)
 //
-// It is kept as ranges or as a mask (SetViews.h), whichever suits its density; what it says does not depend
-// on that. Ranges that it gives out are canonical (core/time/FrameRanges.h), in frames of their clip, and
+// It is stored as ranges or as a mask (SetViews.h), whichever suits its density; its content does not depend
+// on the form. Ranges that it returns are canonical (core/time/FrameRanges.h), in frames of their clip, and
 // clips without a range are not in the set.
 
 #include "core/tags/sets/ClipRangeCursor.h"
@@ -35,7 +35,7 @@ public:
     bool isEmpty() const { return view().isEmpty(); }
     /// The clips that have a frame, in order.
     std::vector<ClipId> clips() const;
-    /// The ranges of a clip; none where it is not in the set.
+    /// The ranges of a clip; empty if it is not in the set.
     FrameRanges rangesOf(ClipId clip) const;
     /// Calls f(ClipId, std::span<const FrameRange>) for each clip with a frame, in order. The span is valid
     /// during the call.
@@ -45,12 +45,12 @@ public:
         for (ClipRangeCursor at(view(), axisView()); at.next();) f(at.clip(), at.ranges());
     }
 
-    /// Counted, not converted.
+    /// Counts without converting the set.
     RangeTotals totals() const { return tagline::totals(view(), axisView()); }
     RangeTotals totalsOf(ClipId clip) const;
     std::int64_t frameCount() const { return totals().frames; }
 
-    /// Expects two sets of one library: on axes of which one was appended to the other. So does `subtracted`.
+    /// Expects two sets of one library: on equal axes, or on one appended to the other. So does `subtracted`.
     FrameSet united(const FrameSet& other) const { return combined(SetOperator::Union, other); }
     FrameSet intersected(const FrameSet& other) const { return combined(SetOperator::Intersection, other); }
     FrameSet subtracted(const FrameSet& other) const { return combined(SetOperator::Difference, other); }
@@ -58,21 +58,21 @@ public:
     /// The frames of the set's own axis that are not in it.
     FrameSet complemented() const;
 
-    /// Puts other ranges in place of a clip's, in frames of the clip, on an axis that extends this set's.
-    /// Expects canonical ranges within the clip's frames.
+    /// Replaces the ranges of a clip, in frames of the clip, on an axis that extends this set's. Expects
+    /// canonical ranges within the clip's frames.
     void replace(std::shared_ptr<const ClipAxis> axis, ClipId clip, std::span<const FrameRange> ranges);
 
     SetForm form() const { return SetForm(m_form.index()); }
-    /// Turns the set into the other form where it is not in this one.
+    /// Converts the set to this form, unless it has it.
     void setForm(SetForm form);
-    /// The set's own size in memory, bytes, without the axis.
+    /// The set's own size in bytes, without the axis.
     std::size_t byteCount() const;
 
     FrameSetView view() const;
     const std::shared_ptr<const ClipAxis>& axis() const { return m_axis; }
     ClipAxisView axisView() const { return m_axis ? m_axis->view() : ClipAxisView(); }
 
-    /// The same frames of the same clips, whatever the form and the axis.
+    /// Compares the frames of each clip, whatever the form and the axis.
     bool operator==(const FrameSet& other) const;
 
 private:
@@ -82,7 +82,7 @@ private:
 
 inline RangeTotals totals(const FrameSet& set) { return set.totals(); }
 
-/// Makes a set clip by clip.
+/// Builds a set clip by clip.
 class FrameSetBuilder
 {
 public:

@@ -15,11 +15,11 @@ namespace {
 
 constexpr std::uint64_t wholeWord = ~std::uint64_t(0);
 
-/// The bits of a word from a place on, and those up to and without a place in 1 … 64.
+/// The bits of a word from a place on, and those before a place in 1 … 64.
 std::uint64_t wordBitsFrom(Frame place) { return wholeWord << (place % 64); }
 std::uint64_t bitsBefore(Frame stop) { return wholeWord >> ((64 - stop % 64) % 64); }
 
-/// Bits at which membership changes, against the bit before.
+/// Bits that differ from the bit before them.
 std::uint64_t edges(std::uint64_t word, std::uint64_t before) { return word ^ (word << 1 | before >> 63); }
 
 } // namespace
@@ -82,7 +82,7 @@ std::size_t vectorizeSingly(std::span<const std::uint64_t> words, Frame base, Fr
 #if defined(__x86_64__) && defined(__GNUC__)
 #define TAGLINE_COMPRESSING __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi2,bmi,bmi2,popcnt")))
 
-/// As BitPlaces, eight at once: the places of all bits, compressed to those of the set ones.
+/// Like BitPlaces, eight at once: the places of all bits, compressed to those of the set ones.
 struct CompressedPlaces
 {
     TAGLINE_COMPRESSING static std::size_t write(std::uint64_t bits, Frame base, Frame* out)

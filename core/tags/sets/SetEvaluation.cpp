@@ -49,8 +49,8 @@ bool isValid(std::span<const SetStep> steps, std::size_t leafCount)
 
 namespace {
 
-/// What an expression costs on ranges and on words, in nanoseconds of the machine that it was measured on
-/// (see SetDensity.h); only the ratio counts.
+/// The estimated cost of an expression on ranges and on words, in nanoseconds of the machine of the
+/// measurement (see SetDensity.h); only the ratio counts.
 struct EstimatedCost
 {
     double ranges = 0;
@@ -76,7 +76,7 @@ bool areRanges(std::span<const FrameSetView> leaves)
                        [](const FrameSetView& leaf) { return leaf.form == SetForm::Ranges; });
 }
 
-/// Whether there is an operator that can leave clips out.
+/// Whether there is an operator that can exclude clips.
 bool hasBound(std::span<const SetStep> steps)
 {
     return std::any_of(steps.begin(), steps.end(), [](SetStep step) {
@@ -84,7 +84,7 @@ bool hasBound(std::span<const SetStep> steps)
     });
 }
 
-/// The bound, where it leaves out half of the clips or more.
+/// The bound, if it excludes half of the clips or more; else null.
 const ClipBound* foundBound(std::span<const SetStep> steps, std::span<const FrameSetView> leaves,
                             const ClipAxisView& axis, ClipBound& bound)
 {
@@ -105,7 +105,7 @@ FrameSetView evaluate(std::span<const SetStep> steps, std::span<const FrameSetVi
         const EstimatedCost cost = estimatedCost(leaves, axis);
         if (bound || cost.ranges <= cost.words) return buffers.ranges.answer(steps, leaves, axis, bound);
     }
-    // To pick words costs as much as to go through four times as many.
+    // Picking words costs as much as passing four times as many.
     if (bound && 4 * bound->clipCount() > axis.clipCount()) bound = nullptr;
     return buffers.masks.answer(steps, leaves, axis, bound);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// SetEvaluation answers a boolean expression of sets: the algebra of tags of a whole library, and what a game
-// links.
+// SetEvaluation evaluates a boolean expression of sets: the algebra of tags over a whole library, and the
+// code that a game links.
 //
 //   R & M & (T | L)      R · M · T · L · |2 · &3      postfix; leaves by number
 //
@@ -12,7 +12,7 @@
 //   A - B    . # # . . . . . # # .      in A and not in B
 //   ~A       # . . . . # # # . . #      not in A: the frames of clips, never the pads between them
 //
-// The answer is in whichever form it falls out; both hold the same frames.
+// The answer has either form, whichever results; both hold the same frames.
 
 #include "core/tags/sets/FrameSet.h"
 
@@ -39,11 +39,11 @@ struct SetStep
     bool operator==(const SetStep&) const = default;
 };
 
-/// Whether steps are an expression of so many leaves: each finds its operands on the stack, one set is left.
+/// Whether steps are an expression of so many leaves: each finds its operands on the stack, one set remains.
 bool isValid(std::span<const SetStep> steps, std::size_t leafCount);
 
-/// The working memory of an evaluation. Reused, it allocates no more once the largest query has been through
-/// it. For one thread at a time.
+/// The working memory of an evaluation. When reused, it allocates no more after the largest query. For one
+/// thread at a time.
 class SetWorkspace
 {
 public:
@@ -59,12 +59,12 @@ private:
     std::unique_ptr<Buffers> m_buffers;
 };
 
-/// The frames for which the expression holds. Expects valid steps, and leaves on this axis or on ones that it
+/// The frames for which the expression holds. Expects valid steps, and leaves on this axis or on axes that it
 /// extends. The answer lies in the workspace, or is a leaf: valid until the workspace is used again.
 FrameSetView evaluate(std::span<const SetStep> steps, std::span<const FrameSetView> leaves,
                       const ClipAxisView& axis, SetWorkspace& workspace);
 
-/// The same as a set of its own.
+/// Evaluates into a set that owns its frames.
 FrameSet evaluate(std::span<const SetStep> steps, std::span<const FrameSetView> leaves,
                   std::shared_ptr<const ClipAxis> axis, SetWorkspace& workspace);
 FrameSet evaluate(std::span<const SetStep> steps, std::span<const FrameSetView> leaves,

@@ -68,7 +68,7 @@ struct MaskSetView
 {
     std::span<const std::uint64_t> words;
 
-    /// A word, 0 where there is none.
+    /// A word; 0 beyond the end.
     std::uint64_t word(std::size_t index) const { return index < words.size() ? words[index] : 0; }
 };
 

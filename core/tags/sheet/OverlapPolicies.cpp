@@ -8,13 +8,13 @@
 namespace tagline {
 namespace {
 
-constexpr int mostRounds = 1000; ///< drawn ranges of one edit that move others, settled one by one
+constexpr int mostRounds = 1000; ///< limit of drawn ranges in one edit that are settled one by one
 
 /// The frames of `ranges` that are not in `without`; both in order.
 std::vector<FrameRange> difference(std::span<const FrameRange> ranges, std::span<const FrameRange> without)
 {
     std::vector<FrameRange> left;
-    auto first = without.begin(); // of those that end after the range begins
+    auto first = without.begin(); // the first that ends after the range begins
     for (FrameRange rest : ranges) {
         while (first != without.end() && first->stop <= rest.start) ++first;
         for (auto cut = first; cut != without.end() && cut->start < rest.stop; ++cut) {
@@ -26,13 +26,13 @@ std::vector<FrameRange> difference(std::span<const FrameRange> ranges, std::span
     return left;
 }
 
-/// Frames that a tag got by the edit.
+/// Frames that the edit added to a tag.
 std::vector<FrameRange> gained(const TagSheet& before, const TagSheet& after, TagId tag)
 {
     return difference(after.ranges(tag), before.ranges(tag));
 }
 
-/// The whole range of a lane that holds what was drawn; empty where that was moved meanwhile.
+/// The whole range of a lane that contains a drawn range; empty if that was moved meanwhile.
 FrameRange rangeHolding(std::span<const FrameRange> ranges, FrameRange drawn)
 {
     const auto found =
@@ -43,7 +43,7 @@ FrameRange rangeHolding(std::span<const FrameRange> ranges, FrameRange drawn)
 /// Twice the middle of a range.
 std::int64_t doubledMiddle(FrameRange range) { return std::int64_t(range.start) + range.stop; }
 
-/// A range of a tag, and where it comes to lie.
+/// A range of a tag, and its new place.
 struct LaidRange
 {
     TagId tag;
@@ -54,7 +54,7 @@ struct LaidRange
 
 LaidRange unmoved(TagId tag, FrameRange range) { return {tag, range, 0, range}; }
 
-/// A range that another one moves, cut at the clip's end; what was past the end before stays there.
+/// A range moved by another one, cut at the clip's end; a part that was past the end before stays there.
 LaidRange movedWithin(TagId tag, FrameRange range, Frame by, Frame clipFrames)
 {
     const std::int64_t last = std::max(clipFrames, range.stop);
@@ -67,7 +67,7 @@ LaidRange movedWithin(TagId tag, FrameRange range, Frame by, Frame clipFrames)
 
 bool startsBefore(const LaidRange& a, const LaidRange& b) { return a.from < b.from; }
 
-/// One tag's new frames among the other tags of its group.
+/// Settles one tag's new frames against the other tags of its group.
 class Settlement
 {
 public:
@@ -96,7 +96,7 @@ public:
     TagSheet takeSheet() { return std::move(m_sheet); }
 
 private:
-    /// One drawn range after the other: what moves for one may come under the next.
+    /// Settles drawn ranges one after the other: a range moved by one may lie under the next.
     template<class Function>
     void settleEach(Function settle)
     {
@@ -109,7 +109,7 @@ private:
         }
     }
 
-    /// What another tag had before the edit and still has.
+    /// The ranges that another tag had before the edit and still has.
     std::vector<FrameRange> kept(TagId other) const
     {
         return difference(m_sheet.ranges(other), gained(m_before, m_sheet, other));
@@ -151,7 +151,7 @@ private:
         for (const TagId other : m_others) lay(laid, other);
     }
 
-    /// Gives a tag the ranges of it that are left, each with what it holds.
+    /// Gives a tag its laid ranges, each with its data.
     void lay(const std::vector<LaidRange>& laid, TagId tag)
     {
         std::vector<CarriedRange> carried;
@@ -204,7 +204,7 @@ private:
         shiftOwn(drawn, by);
     }
 
-    /// What the tag itself has behind what was drawn moves along.
+    /// Moves the tag's own ranges after the drawn one along.
     void shiftOwn(FrameRange drawn, Frame by)
     {
         std::vector<LaidRange> laid;
@@ -228,7 +228,7 @@ private:
         if (!cuts.empty()) m_sheet = m_sheet.withRanges(m_tag, difference(m_sheet.ranges(m_tag), cuts));
     }
 
-    /// The pieces of a drawn range that nothing blocks, and that stay.
+    /// The unblocked pieces of a drawn range, which stay.
     std::vector<FrameRange> staying(FrameRange drawn, std::span<const std::vector<FrameRange>> taken) const
     {
         std::vector<FrameRange> pieces{drawn};

@@ -11,7 +11,7 @@
 
 namespace tagline {
 
-/// Gives frames a value; cut to [0, clipFrames), nothing where none is left.
+/// Sets a value on frames, cut to [0, clipFrames); no change if none are left.
 ///
 ///     before   [ grass ······)[ gravel ···)
 ///     set            [ mud ·····)

@@ -1,7 +1,7 @@
 #pragma once
 
-// RangeEdits are the edits of several ranges together: a boundary that two share, merging, closing gaps,
-// pasting. Pure functions, as TagEdits are.
+// RangeEdits are the edits of several ranges together: moving a shared boundary, merging, closing gaps,
+// pasting. Pure functions, like TagEdits.
 
 #include "core/tags/sheet/TagEdits.h"
 
@@ -11,16 +11,16 @@
 namespace tagline {
 
 /// Moves the boundary that two ranges share, of one tag or of two. Each keeps at least one frame. Expects
-/// left.stop == right.start; a range that is not there leaves the sheet unchanged.
+/// left.stop == right.start; if a range does not exist, the sheet does not change.
 ///
 ///     before   Walk [······)                 after   Walk [···)
 ///              Run         [·····)                   Run      [········)
 TagSheet withBoundaryMoved(const TagSheet& sheet, RangeRef left, RangeRef right, Frame to);
 
-/// The range with one edge at `frame`, as far as it may be moved there (see withEdgeMoved).
+/// The range with one edge moved to `frame`, within its limits (see withEdgeMoved).
 FrameRange withEdgeAt(FrameRange range, Edge edge, Frame frame, Frame clipFrames);
 
-/// A range, and the extent that it gets.
+/// A range and its new extent.
 struct ExtentChange
 {
     RangeRef range;
@@ -29,19 +29,19 @@ struct ExtentChange
     bool operator==(const ExtentChange&) const = default;
 };
 
-/// Gives ranges these extents, all at once: one that comes to lie where another was is not taken for that.
+/// Gives ranges these extents, all at once: no range is confused with one that lay at its new place.
 ///
 ///     before   A [·····)           after   A [······)        each one frame longer
 ///              B [······)                  B [·······)
 TagSheet withExtents(const TagSheet& sheet, std::span<const ExtentChange> changes);
 
-/// The ranges of each tag become one, from the first's start to the last's stop, with all between.
+/// Joins the ranges of each tag to one, from the first's start to the last's stop, with the gaps between.
 ///
 ///     before   [··)   [···)[··)
 ///     after    [··············)
 TagSheet withRangesMerged(const TagSheet& sheet, std::span<const RangeRef> ranges);
 
-/// Joins neighbours of a tag that stand at most `widest` frames apart, or touch, where both overlap `within`.
+/// Joins neighbours of a tag that are at most `widest` frames apart, or touch, if both overlap `within`.
 ///
 ///     before   [···)·[····)       [···)      widest = 1
 ///     after    [··········)       [···)
@@ -50,17 +50,17 @@ TagSheet withGapsClosed(const TagSheet& sheet, TagId tag, FrameRange within, Fra
 /// The placement of copied ranges.
 struct Placement
 {
-    Frame from = 0; ///< the frame of the copies …
-    Frame to = 0;   ///< … that comes to lie here
+    Frame from = 0; ///< the source frame …
+    Frame to = 0;   ///< … that is placed at this frame
     double scale = 1;
 };
 
-/// Copies brought to their places in a clip.
+/// Copies placed in a clip.
 struct PlacedRanges
 {
     std::vector<RangeRef> placed;
     std::vector<RangeRef>
-        outside; ///< where those would lie that do not fit in whole; what fits is placed too
+        outside; ///< full extents of those that do not fit entirely; their fitting parts are placed too
 };
 PlacedRanges placedRanges(std::span<const RangeRef> copies, Placement placement, Frame clipFrames);
 

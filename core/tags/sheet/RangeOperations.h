@@ -1,11 +1,11 @@
 #pragma once
 
-// RangeOperations are the derived operations of the query language on the frames of one clip: which part of
-// each range, which of the ranges, and which of them stand so to the ranges of another set.
+// RangeOperations are the operations of the query language on the ranges of one clip: parts of each range,
+// selections of ranges, and ranges related to those of another set.
 //
 // Every operation takes canonical ranges (core/time/FrameRanges.h) within [0, frames) of their clip and
-// appends its answer to `out`: canonical in itself, within the clip. `out` is none of the inputs. Counts and
-// distances are frames ≥ 0, of any size: what reaches past the clip is cut. Each is one walk, O(a + b).
+// appends its canonical answer within the clip to `out`, which is none of the inputs. Counts and distances
+// are frames ≥ 0, of any size: results are cut to the clip. Each is one pass, O(a + b).
 
 #include "core/time/FrameRanges.h"
 
@@ -63,14 +63,14 @@ void lastFrames(Ranges ranges, Frame count, RangesOut out);
 void firstRanges(Ranges ranges, std::size_t count, RangesOut out);
 void lastRanges(Ranges ranges, std::size_t count, RangesOut out);
 
-/// The `place`-th range, counted from 1; none where there are fewer.
+/// The `place`-th range, counted from 1; none if there are fewer.
 ///
 ///     ranges          ..######..##..####
 ///     nthRange, 2     ..........##......
 void nthRange(Ranges ranges, std::size_t place, RangesOut out);
 
 /// The ranges of more than `length` frames, and those of fewer. A length that is no whole number of frames is
-/// compared exactly where `longer` gets it rounded down and `shorter` rounded up.
+/// compared exactly if it is rounded down for `longer` and up for `shorter`.
 ///
 ///     ranges          ..######..##..####
 ///     longer, 4       ..######..........
@@ -80,28 +80,28 @@ void shorter(Ranges ranges, Frame length, RangesOut out);
 
 // Moved edges
 
-/// Each start moved `before` frames to the left, each stop `after` frames to the right, cut at the clip's
-/// ends; what then overlaps or touches is one range.
+/// Each start moved `before` frames to the left, each stop `after` frames to the right, cut to the clip;
+/// resulting ranges that overlap or touch are joined.
 ///
 ///     ranges          ..###....##..#....
 ///     grown, 1, 2     .######.########..
 void grown(Ranges ranges, Frame before, Frame after, Frame frames, RangesOut out);
 
-/// Each start moved `before` frames to the right, each stop `after` frames to the left; what then is empty
-/// is gone. The clip's own ends count as edges like any other.
+/// Each start moved `before` frames to the right, each stop `after` frames to the left; ranges that become
+/// empty are dropped. The clip's own ends count as edges like any other.
 ///
 ///     ranges          #######..###..####
 ///     shrunk, 1, 2    .####..........#..
 void shrunk(Ranges ranges, Frame before, Frame after, RangesOut out);
 
-/// Gaps of at most `gap` frames between two ranges filled; what lies before the first and after the last is
-/// no gap.
+/// Gaps of at most `gap` frames between two ranges filled; frames before the first and after the last range
+/// are no gap.
 ///
 ///     ranges          ..##..###...##....
 ///     closed, 2       ..#######...##....
 void closed(Ranges ranges, Frame gap, RangesOut out);
 
-// Whole ranges of a, by how they stand to ranges of b
+// Whole ranges of a, by their relation to ranges of b
 
 /// The ranges of a that share a frame with b. Touching does not count.
 ///
@@ -110,21 +110,21 @@ void closed(Ranges ranges, Frame gap, RangesOut out);
 ///     overlapping     .####.............
 void overlapping(Ranges a, Ranges b, RangesOut out);
 
-/// The ranges of a that lie within one range of b; equal ones do.
+/// The ranges of a that lie within one range of b, including equal ones.
 ///
 ///     a               .##..###..##..###.
 ///     b               #####.########.##.
 ///     inside          .##.......##......
 void inside(Ranges a, Ranges b, RangesOut out);
 
-/// The ranges of a that hold a whole range of b; equal ones do.
+/// The ranges of a that contain a whole range of b, including equal ones.
 ///
 ///     a               #####.###.####.##.
 ///     b               .##....##...###.#.
 ///     containing      #####.###......##.
 void containing(Ranges a, Ranges b, RangesOut out);
 
-/// Of each range of b the first range of a that lies within it, and the last; equal ones do.
+/// For each range of b the first range of a within it, and the last, including equal ones.
 ///
 ///     a               .##.##.##.###.####
 ///     b               #########...####..
@@ -149,8 +149,8 @@ void before(Ranges a, Ranges b, Frame distance, RangesOut out);
 ///     after, 1        ...##..##.........
 void after(Ranges a, Ranges b, Frame distance, RangesOut out);
 
-/// The ranges of a that start between `from` and `to` frames after some range of b stops, which are negative
-/// where they start before it does: from ≤ a.start − b.stop ≤ to. Distances of any size and sign.
+/// The ranges of a that start between `from` and `to` frames after some range of b stops (negative: before it
+/// stops): from ≤ a.start − b.stop ≤ to. Distances of any size and sign.
 ///
 ///     a               ...##..##.....####
 ///     b               .####.....##......

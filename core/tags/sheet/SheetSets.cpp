@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-/// The sheet without what lies in sets that satisfy a predicate.
+/// The sheet without the data of sets that satisfy a predicate.
 template<class IsLeftOut>
 TagSheet without(const TagSheet& sheet, const TagVocabulary& vocabulary, IsLeftOut isLeftOut)
 {
@@ -27,7 +27,7 @@ TagSheet without(const TagSheet& sheet, const TagVocabulary& vocabulary, IsLeftO
     return isLeftOut(sheet.state().set) ? left.withState({}) : left;
 }
 
-/// The tag whose record a property without a set is; empty where it is a property by itself.
+/// The tag whose record this property (without its set) is; empty if it is no record.
 std::string_view recordedTag(std::string_view property, const TagVocabulary& vocabulary, std::string_view set)
 {
     const std::size_t dot = property.rfind('.');
@@ -35,7 +35,7 @@ std::string_view recordedTag(std::string_view property, const TagVocabulary& voc
     return isRecorded ? property.substr(0, dot) : std::string_view();
 }
 
-/// What is there, with what is added on frames that have no value yet.
+/// The present values, with added ones on frames that have no value yet.
 std::vector<PropertyRange> withAdded(std::span<const PropertyRange> there,
                                      std::span<const PropertyRange> added)
 {
@@ -54,7 +54,7 @@ std::vector<PropertyRange> withAdded(std::span<const PropertyRange> there,
     return all;
 }
 
-/// The first frames on which the two have other values; none where there are none.
+/// The first frames on which the two have different values; none if they agree.
 std::optional<FrameRange> conflictOf(std::span<const PropertyRange> a, std::span<const PropertyRange> b)
 {
     for (const PropertyRange& one : a)

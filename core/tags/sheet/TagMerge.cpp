@@ -9,7 +9,7 @@
 namespace tagline {
 namespace {
 
-/// The rule of a three-way merge for one element: kept by all three, or new on a side.
+/// The three-way merge of one element: kept by all three, or added by a side.
 constexpr bool holdsMerged(bool inBase, bool inOurs, bool inTheirs)
 {
     return inBase ? inOurs && inTheirs : inOurs || inTheirs;
@@ -29,12 +29,12 @@ FrameRanges framesOf(std::span<const Range> authored)
     return FrameRanges::canonical(std::move(ranges));
 }
 
-/// Whether the border between two touching ranges could be taken away.
+/// Whether the border between two touching ranges can be removed.
 bool couldBeJoined(FrameRange, FrameRange) { return true; }
 bool couldBeJoined(const PropertyRange& a, const PropertyRange& b) { return a.value == b.value; }
 
-/// The frames that no authored border parts from the frame before them. (Where a property changes its value
-/// there is no border of its own: it comes and goes with the values.)
+/// The frames that no authored border separates from the frame before them. (A change of a property's value
+/// is no border of its own: it follows the values.)
 ///
 ///     authored   [····)[····)   [···)
 ///     joined      [···) [···)    [··)
@@ -65,7 +65,7 @@ struct Versions
     }
 };
 
-/// The pieces of a set between the frames that are not joined with the frame before them.
+/// The pieces of a set, split before each frame that is not joined with the previous one.
 ///
 ///     frames   [··········)   [···)
 ///     joined    [···) [···)    [··)
@@ -74,7 +74,7 @@ std::vector<FrameRange> pieces(const FrameRanges& frames, const FrameRanges& joi
 {
     std::vector<FrameRange> result;
     for (const FrameRange range : frames) {
-        // Within the range, what is not joined are the first frames of pieces.
+        // Within the range, the frames that are not joined are the first frames of pieces.
         const FrameRanges whole = FrameRanges::canonical({range});
         Frame start = range.start;
         for (const FrameRange firsts : whole.subtracted(joined)) {
@@ -103,7 +103,7 @@ public:
     {
     }
 
-    /// The value at a frame that is not before the last one asked for; null where there is none.
+    /// The value at a frame not before the last one asked for; null if there is none.
     const PropertyValue* at(Frame frame)
     {
         while (m_index < m_ranges.size() && m_ranges[m_index].range.stop <= frame) ++m_index;
@@ -118,14 +118,14 @@ private:
 
 bool areSame(const PropertyValue* a, const PropertyValue* b) { return a == b || (a && b && *a == *b); }
 
-/// What both sides made of one frame's value.
+/// The merged value of one frame.
 struct MergedValue
 {
     const PropertyValue* value = nullptr;
     bool isConflict = false;
 };
 
-// A pair of frame and value is an element like any other. Two values on one frame are a conflict.
+// A pair of frame and value is an element. Two different values on one frame are a conflict.
 MergedValue mergedValue(const PropertyValue* base, const PropertyValue* ours, const PropertyValue* theirs)
 {
     const bool keepsOurs = ours && holdsMerged(areSame(base, ours), true, areSame(theirs, ours));
@@ -170,7 +170,7 @@ bool isBefore(const PropertyConflict& first, const PropertyConflict& second)
     return first.range.start < second.range.start;
 }
 
-/// What decides the conflict; a null pointer where nothing does.
+/// The decision on the conflict; null if there is none.
 const TakenSide* decisionOf(const PropertyConflict& conflict, std::span<const TakenSide> taken)
 {
     const auto next = std::upper_bound(
@@ -184,7 +184,7 @@ const TakenSide* decisionOf(const PropertyConflict& conflict, std::span<const Ta
     return isWithin && isSame ? &*std::prev(next) : nullptr;
 }
 
-/// The value of the side that was taken in a conflict; ours where none was.
+/// The value of the side that was taken in a conflict; ours if it is undecided.
 const PropertyValue* takenValue(const PropertyConflict& conflict, std::span<const TakenSide> taken,
                                 const std::array<const PropertyValue*, 3>& baseOursTheirs)
 {
@@ -228,7 +228,7 @@ std::vector<PropertyRange> mergedProperty(const std::string& name, const Version
     return result;
 }
 
-/// How a version has a tag: not at all, as ranges, or as instances.
+/// The form of a tag in a version: absent, ranges, or instances.
 enum class LaneForm { None, Ranges, Instances };
 
 LaneForm formIn(const TagSheet& sheet, TagId tag)
@@ -237,8 +237,8 @@ LaneForm formIn(const TagSheet& sheet, TagId tag)
     return sheet.isCounted(tag) ? LaneForm::Instances : LaneForm::Ranges;
 }
 
-/// Whether the tag is counted after the merge: as the side says that changed it. One without the tag says
-/// nothing.
+/// Whether the tag is counted after the merge: decided by the side that changed it. A side without the tag
+/// has no say.
 bool isMergedCounted(LaneForm base, LaneForm ours, LaneForm theirs)
 {
     const bool isInstances = ours == LaneForm::Instances || theirs == LaneForm::Instances;
@@ -247,7 +247,7 @@ bool isMergedCounted(LaneForm base, LaneForm ours, LaneForm theirs)
     return base == LaneForm::Instances ? !isRanges : isInstances;
 }
 
-/// The instances of a version, also of one in which the tag is not counted.
+/// The instances of a version, also if the tag is not counted in it.
 std::vector<TagInstance> instancesIn(const TagSheet& sheet, TagId tag)
 {
     return sheet.isCounted(tag)
@@ -264,7 +264,7 @@ TagSheet withTagMerged(const TagSheet& sheet, TagId tag, const TagSheet& base, c
     return sheet.withRanges(tag, mergedRanges({base.ranges(tag), ours.ranges(tag), theirs.ranges(tag)}));
 }
 
-/// The state of a sheet that was merged: nobody reviewed what neither side has.
+/// The state of a merged sheet: not reviewed if it equals neither side.
 ClipState stateOfMerged(const TagSheet& sheet, const TagSheet& base, const TagSheet& ours,
                         const TagSheet& theirs)
 {

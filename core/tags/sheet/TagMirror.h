@@ -13,20 +13,20 @@
 
 namespace tagline {
 
-/// Captions whose texts say the other side.
+/// Captions with the sides in their texts swapped.
 std::vector<Caption> mirroredCaptions(std::span<const Caption> captions, const MirrorWords& words);
 
-/// Instances whose texts say the other side, one that is nothing but L or R too.
+/// Instances with the sides in their texts swapped, also in a text that is only L or R.
 std::vector<TagInstance> mirroredInstances(std::span<const TagInstance> instances, const MirrorWords& words);
 
-/// The full name of a tag's partner: the one that its definition names, else the first registered tag whose
-/// definition names it, else the one that the vocabulary's words make of its name. None where that is the tag
-/// itself. The vocabulary need not know the partner.
+/// The full name of a tag's partner: the one in its definition, else the first registered tag whose
+/// definition names it, else its name swapped by the vocabulary's words. None if that is the tag itself. The
+/// partner may be unknown to the vocabulary.
 std::optional<std::string> mirrorPartner(TagId tag, const TagVocabulary& vocabulary);
 
-/// The sheet with every tag in place of its partner. Partners that the vocabulary does not know are interned.
-/// Where two tags have one partner, it gets the frames of both. Captions and the values of instances say the
-/// other side; properties stay as they are.
+/// The sheet with every tag replaced by its partner. Unknown partners are interned. A partner of two tags
+/// gets the frames of both. Sides are also swapped in captions and in the values of instances; properties do
+/// not change.
 TagSheet mirrored(const TagSheet& sheet, TagVocabulary& vocabulary);
 
 } // namespace tagline

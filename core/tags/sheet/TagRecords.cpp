@@ -9,7 +9,7 @@ namespace {
 
 constexpr FrameRange everyFrame{0, std::numeric_limits<Frame>::max()};
 
-/// Touching ranges of one value as one: a record has no borders of its own.
+/// Joins touching ranges of equal value: a record has no borders of its own.
 std::vector<PropertyRange> joined(std::span<const PropertyRange> ranges)
 {
     std::vector<PropertyRange> result;
@@ -24,7 +24,7 @@ std::vector<PropertyRange> joined(std::span<const PropertyRange> ranges)
     return result;
 }
 
-/// Values without those of some frames; O(values + frames' ranges).
+/// Values outside of some frames; O(values + frames' ranges).
 std::vector<PropertyRange> without(std::span<const PropertyRange> values, const FrameRanges& frames)
 {
     std::vector<PropertyRange> left;
@@ -41,7 +41,7 @@ std::vector<PropertyRange> without(std::span<const PropertyRange> values, const 
     return left;
 }
 
-/// A field with other values on some frames.
+/// The sheet with other values of a field on some frames.
 TagSheet withValues(const TagSheet& sheet, const std::string& name, const FrameRanges& frames,
                     const std::vector<PropertyRange>& added)
 {
@@ -52,7 +52,7 @@ TagSheet withValues(const TagSheet& sheet, const std::string& name, const FrameR
     return sheet.withProperty(name, joined(values));
 }
 
-/// The authored ranges that only `of` has.
+/// The authored ranges that are only in `of`.
 std::vector<FrameRange> rangesBeside(std::span<const FrameRange> of, std::span<const FrameRange> other)
 {
     std::vector<FrameRange> beside;
@@ -60,14 +60,14 @@ std::vector<FrameRange> rangesBeside(std::span<const FrameRange> of, std::span<c
     return beside;
 }
 
-/// What became of the ranges of one tag in an edit.
+/// The changes of one tag's ranges by an edit.
 struct LaneEdit
 {
     std::string tag;
     FrameRanges gained;
     FrameRanges lost;
-    std::vector<FrameRange> former;  ///< authored ranges that are no more, in order
-    std::vector<FrameRange> changed; ///< authored ranges that are new, in order
+    std::vector<FrameRange> former;  ///< removed authored ranges, in order
+    std::vector<FrameRange> changed; ///< added authored ranges, in order
 
     /// The frames of a range that gained the tag.
     std::vector<FrameRange> gainedIn(FrameRange range) const
@@ -80,7 +80,7 @@ struct LaneEdit
         return found;
     }
 
-    /// The range that this new one was before it moved as it is; none where it did something else.
+    /// The former range that moved unchanged to this new one; none if there is none.
     std::optional<FrameRange> movedFrom(std::size_t index) const
     {
         if (former.size() != changed.size()) return std::nullopt;
@@ -89,7 +89,7 @@ struct LaneEdit
     }
 };
 
-/// The values within a range, as far as they lie in it; O(log values + answer).
+/// The values within a range, cut to it; O(log values + answer).
 std::vector<PropertyRange> valuesIn(std::span<const PropertyRange> values, FrameRange frames)
 {
     auto each = std::lower_bound(values.begin(), values.end(), frames.start,
@@ -100,7 +100,7 @@ std::vector<PropertyRange> valuesIn(std::span<const PropertyRange> values, Frame
     return found;
 }
 
-/// The value that is nearest to a frame; null where there is none.
+/// The value nearest to a frame; null if there are none.
 const PropertyValue* nearestValue(const std::vector<PropertyRange>& values, Frame frame)
 {
     const PropertyRange* nearest = nullptr;
@@ -114,7 +114,7 @@ const PropertyValue* nearestValue(const std::vector<PropertyRange>& values, Fram
     return nearest ? &*nearest->value : nullptr;
 }
 
-/// What the new ranges bring along of a field that was `former` before the edit: rules 2 and 3.
+/// The values of a field (`former` before the edit) for the new ranges, by rules 2 and 3.
 std::vector<PropertyRange> carried(std::span<const PropertyRange> former, const LaneEdit& edit)
 {
     std::vector<PropertyRange> values;
@@ -134,7 +134,7 @@ std::vector<PropertyRange> carried(std::span<const PropertyRange> former, const 
     return values;
 }
 
-/// The frames whose values of a carried field are set anew.
+/// The frames on which a carried field is set anew.
 FrameRanges carriedOver(const LaneEdit& edit)
 {
     std::vector<FrameRange> moved;

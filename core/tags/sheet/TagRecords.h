@@ -1,10 +1,10 @@
 #pragma once
 
-// TagRecords say of the frames of a tag who gave it to them, when, how sure one was, and what else is to
-// know.
+// TagRecords store for the frames of a tag who
+// tagged them and when, the confidence, and a note.
 //
-// A record lies in properties of frames that are named after the tag, so that sidecars keep it, other
-// programs see it, and queries ask for it like for any property:
+// A record is stored in properties of frames that are named after the tag, so that sidecars keep it, other
+// programs see it, and queries can use it like any property:
 //
 //   Contact.LeftFoot                     [12 ─────────────── 31)      [58 ────── 77)
 //   Contact.LeftFoot.author              [12 ─── "ana" ───── 31)      [58 "ben" ─77)
@@ -14,7 +14,7 @@
 //
 //   Contact.LeftFoot.confidence < 0.8    [58, 77)
 //
-// Records follow their tag: frames that lose the tag lose them, a renamed tag takes them along.
+// Records follow their tag: frames that lose the tag lose its record, and renaming a tag renames its records.
 
 #include "core/tags/sheet/TagSheet.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
@@ -48,50 +48,50 @@ struct TagSignature
     bool operator==(const TagSignature&) const = default;
 };
 
-/// The values of one field on some frames.
+/// The values of one field on a set of frames.
 struct RecordValue
 {
-    std::optional<PropertyValue> value; ///< none where no frame has one
-    bool isMixed = false;               ///< frames differ, or only some have it; `value` is the first one
+    std::optional<PropertyValue> value; ///< none if no frame has one
+    bool isMixed = false;               ///< frames differ, or only some have one; `value` is the first
 
     bool operator==(const RecordValue&) const = default;
 };
 
 RecordValue recordValue(const TagSheet& sheet, std::string_view tag, RecordField field, FrameRange frames);
 
-/// A part of a range whose frames have one record.
+/// A part of a range with one record.
 struct RecordPart
 {
     FrameRange frames;
     std::array<std::optional<PropertyValue>, recordFields.size()> values; ///< in order of recordFields
 };
 
-/// The parts of a range, in order: it is parted where a field changes, begins or ends.
+/// The parts of a range, in order: it is split at each change, begin or end of a field.
 ///
 ///   Run           [2 ────────────── 9)
 ///   Run.author    [2 "ana" 5)[5 "ben" 9)
 ///   Run.note            [4 ── "late" ─ 9)     [2, 4) ana · [4, 5) ana, late · [5, 9) ben, late
 std::vector<RecordPart> recordParts(const TagSheet& sheet, std::string_view tag, FrameRange range);
 
-/// Sets or (without a value) erases a field on frames.
+/// Sets a field on frames, or (without a value) erases it.
 TagSheet withRecord(const TagSheet& sheet, std::string_view tag, RecordField field, const FrameRanges& frames,
                     const std::optional<PropertyValue>& value);
 
-/// The sheet `after` an edit of `before` with its records brought along:
+/// The sheet `after` an edit of `before` with updated records:
 ///   1. frames that lost a tag lose its record,
-///   2. a range that moved as it is takes confidence and note along,
-///   3. a range that grew has the confidence and note of its nearest frames on the new ones,
-///   4. frames that gained a tag get the signature's author and time; without a signature they have none.
-/// What the edit itself says of a field on these frames is not kept.
+///   2. a range that moved unchanged keeps its confidence and note,
+///   3. a range that grew gets the confidence and note of its nearest frames on the new ones,
+///   4. frames that gained a tag get the signature's author and time; without a signature, none.
+/// Values that the edit itself sets for a field on these frames are discarded.
 TagSheet withRecordsFollowing(const TagSheet& before, TagSheet after, const TagVocabulary& vocabulary,
                               const std::optional<TagSignature>& signature);
 
-/// `after`, which was made of `present`, with the records that `base` has of the tags whose ranges `present`
-/// has otherwise: so that a gesture's next step follows from before the gesture, as its ranges do.
+/// `after`, which was made from `present`, with the records of `base` for the tags whose ranges differ in
+/// `present`: so that a gesture's next step starts from the records before it, as for ranges.
 TagSheet withRecordsRestored(const TagSheet& base, const TagSheet& present, TagSheet after,
                              const TagVocabulary& vocabulary);
 
-/// The records of a tag under another tag's name; where that has values already, these stay.
+/// Renames the records of a tag; values that the other tag already has are kept.
 TagSheet withRecordsRenamed(const TagSheet& sheet, std::string_view from, std::string_view to);
 
 } // namespace tagline

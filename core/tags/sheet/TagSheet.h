@@ -1,20 +1,20 @@
 #pragma once
 
-// TagSheet is what people authored for one clip: ranges of tags, values of properties, captions, and how far
-// they are with it. A counted tag has instances beside its ranges, which are the frames of these.
+// TagSheet is the authored data of one clip: ranges of tags, values of properties, captions, and the clip's
+// state. A counted tag has instances, and its ranges are their frames.
 //
 // Valid means:
-//   1. lanes are in order of tag, none twice, none without a range,
-//   2. the ranges of a lane are in order, none empty, none overlapping; they may touch, and then stay apart,
-//   3. property lanes are in order of name (UTF-8 bytes), none twice, none without a range,
+//   1. lanes are in order of tag, unique, none without a range,
+//   2. the ranges of a lane are in order, none empty, none overlapping; they may touch, and stay apart then,
+//   3. property lanes are in order of name (UTF-8 bytes), unique, none without a range,
 //   4. the ranges of a property are in order, none empty, none overlapping,
-//   5. captions are in order, each once, none without a text or a frame,
+//   5. captions are in order, unique, none without a text or a frame,
 //   6. an untouched state has neither a name nor a time,
 //   7. instances are in order of tag, and those of a tag in order, each once, none without a frame; the
 //   ranges
 //      of their tag are instanceFrames() of them.
-// A sheet is a value. Lanes are shared between copies: a changed copy costs the lane that changed, but none
-// of the values that stay in it.
+// A sheet is a value. Lanes are shared between copies: changing a copy copies the changed lane, but not the
+// values that it keeps.
 // (The canonical form that queries use is derived: see frames().)
 
 #include "core/support/SharedArray.h"
@@ -40,7 +40,7 @@ struct PropertyRange
     bool operator==(const PropertyRange&) const = default;
 };
 
-/// The frames of an element of either kind of lane.
+/// The frames of an element of a tag lane or a property lane.
 inline FrameRange extentOf(FrameRange range) { return range; }
 inline FrameRange extentOf(const PropertyRange& range) { return range.range; }
 
@@ -68,23 +68,23 @@ struct PropertyLane
 class TagSheet
 {
 public:
-    /// Whether nothing is said of the clip, not even how far people are with it.
+    /// Whether the sheet has no data, not even a state.
     bool isEmpty() const { return hasNoFrames() && m_state == ClipState(); }
-    /// Whether nothing is said of any frame.
+    /// Whether no frame has any data.
     bool hasNoFrames() const { return m_lanes.empty() && m_properties.empty() && m_captions.empty(); }
     std::span<const TagLane> lanes() const { return m_lanes; }
     std::span<const PropertyLane> properties() const { return m_properties; }
-    /// Of the tags that are counted here; no other tag costs anything for them.
+    /// Only of the tags that are counted here; other tags have no cost.
     std::span<const InstanceLane> instanceLanes() const { return m_instances; }
 
-    /// The authored ranges of a tag; none where it has none.
+    /// The authored ranges of a tag; empty if it has none.
     std::span<const FrameRange> ranges(TagId tag) const;
-    /// The instances of a tag; none where it has none, or is not counted here.
+    /// The instances of a tag; empty if it has none, or is not counted here.
     std::span<const TagInstance> instances(TagId tag) const;
     bool isCounted(TagId tag) const { return !m_instances.empty() && !instances(tag).empty(); }
     std::span<const PropertyRange> property(std::string_view name) const;
     std::span<const Caption> captions() const { return m_captions; }
-    /// The same, kept alive by whoever holds it.
+    /// The captions with shared ownership.
     const SharedArray<Caption>& sharedCaptions() const { return m_captions; }
     const ClipState& state() const { return m_state; }
     /// The tags that a frame has, in order of tag. O(tags · log ranges).
@@ -92,30 +92,30 @@ public:
 
     /// The frames that have the tag, canonical, cut to [0, frames).
     FrameRanges frames(TagId tag, Frame clipFrames) const;
-    /// The largest stop of any range; 0 where there is none.
+    /// The largest stop of any range; 0 if there is none.
     Frame lastStop() const;
-    /// Ranges of tags and properties; captions are none.
+    /// Number of ranges of tags and properties, without captions.
     std::size_t rangeCount() const;
 
-    /// The same sheet with these authored ranges for a tag (sorted; expects none to overlap). None removes
-    /// the lane. Instances that the tag has follow (instancesFollowing); its ranges are then those of them.
+    /// The sheet with these authored ranges for a tag (sorted here; expects no overlaps). An empty list
+    /// removes the lane. The tag's instances follow (instancesFollowing); its ranges are then their frames.
     TagSheet withRanges(TagId tag, std::vector<FrameRange> ranges) const;
-    /// The same sheet with these instances for a tag, in any order (expects none without a frame), and their
-    /// frames as its ranges. None removes the lane.
+    /// The sheet with these instances for a tag, in any order (expects none without a frame), and their
+    /// frames as its ranges. An empty list removes the lane.
     TagSheet withInstances(TagId tag, std::vector<TagInstance> instances) const;
-    /// The same sheet with the tag counted, its ranges being instances without values; or not counted, its
-    /// instances being no more than their frames.
+    /// The sheet with the tag counted, its ranges becoming instances without values; or not counted, its
+    /// instances becoming ranges of their frames.
     TagSheet withCounted(TagId tag, bool isCounted) const;
-    /// The same sheet with the ranges and instances that another has of a tag.
+    /// The sheet with another sheet's ranges and instances of a tag.
     TagSheet withLaneOf(const TagSheet& other, TagId tag) const;
     TagSheet withProperty(std::string_view name, std::vector<PropertyRange> ranges) const;
-    /// The same sheet with these captions in place of its own (put in order; expects none empty).
+    /// The sheet with these captions instead of its own (sorted here; expects none empty).
     TagSheet withCaptions(std::vector<Caption> captions) const;
-    /// The same sheet with this state. One that the clip has stays in its tag set; the first goes to its own.
+    /// The sheet with this state, in the tag set of the clip's present state if it has one, else in its own.
     TagSheet withState(ClipState state) const&;
     TagSheet withState(ClipState state) &&;
 
-    /// Whether both say the same of every frame: they may differ in their states.
+    /// Whether both have the same data on every frame; their states may differ.
     bool isTaggedAs(const TagSheet& other) const;
     friend bool operator==(const TagSheet& a, const TagSheet& b);
 

@@ -8,8 +8,8 @@
 
 namespace tagline {
 
-/// The state of a clip whose tags are others now: one that was reviewed is done, by who signs; an untouched
-/// one is begun where somebody signs. Any other stays as it is.
+/// The state of a clip after an edit of its tags: reviewed becomes done, by the signature's author; untouched
+/// becomes begun if there is a signature. Other states do not change.
 ClipState editedState(const ClipState& state, const std::optional<TagSignature>& signature);
 
 /// The sheet `after` an edit with its state brought along. `before` is what the edit, or the gesture that it

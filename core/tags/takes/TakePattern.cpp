@@ -32,7 +32,7 @@ std::optional<std::size_t> beginOf(std::string_view path, std::size_t slashes)
     return at + 1;
 }
 
-/// A bracket that opens and is not closed, or closes where none is open; none where all are paired.
+/// The error of a bracket that is not closed, or closed without being open; none if all are paired.
 std::optional<std::string> bracketProblem(std::string_view text)
 {
     bool isOpen = false;

@@ -1,12 +1,12 @@
 #pragma once
 
-// TakePattern reads of clips' names which take they are of, and which figure of it.
+// TakePattern reads the take and the figure of a clip from its name.
 //
 //   {take}_{subject}      fight_01_A          take fight_01, subject A
 //   {subject}/{take}      anna/fight_01       take fight_01, subject anna: a folder for each figure
 //
-// What stands outside of the braces is meant letter by letter. A '/' parts folders, and neither part has one.
-// The take is as long as it can be, the subject as short.
+// Text outside of the braces is matched literally. A '/' separates folders; neither part contains one. The
+// take is matched as long as possible, the subject as short as possible.
 
 #include "core/support/Result.h"
 
@@ -16,10 +16,10 @@
 
 namespace tagline {
 
-/// What a name says by a pattern.
+/// The parts of a clip's path that a pattern matched.
 struct TakeName
 {
-    std::string folder;  ///< what lies before the part of the path that the pattern speaks of
+    std::string folder;  ///< folders before the part of the path that is matched
     std::string take;    ///< never empty
     std::string subject; ///< never empty
 
@@ -29,10 +29,10 @@ struct TakeName
 class TakePattern
 {
 public:
-    /// Expects {take} and {subject} in it, each once and with something between them. Errors: "take.pattern".
+    /// Expects {take} and {subject} once each, with text between them. Errors: "take.pattern".
     static Result<TakePattern> parsed(std::string_view text);
 
-    /// What it says of a clip by its path: folders and name, joined by '/'. None where it does not match.
+    /// The match of a clip's path: folders and name, joined by '/'. None if it does not match.
     std::optional<TakeName> matched(std::string_view path) const;
 
 private:

@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-/// What proposals have in common: where they lie, and what they are called there.
+/// Folder, name and candidates of a take that was found.
 struct FoundTake
 {
     std::string folder;
@@ -18,7 +18,7 @@ struct FoundTake
     std::vector<std::size_t> candidates; ///< by place
 };
 
-/// Proposals in order of their first clips, each of another name. Those with too few clips, or too many for a
+/// Proposals in order of their first clips, with unique names. Those with too few clips, or too many for a
 /// take, are left out.
 std::vector<TakeProposal> namedProposals(std::vector<FoundTake> found,
                                          std::span<const TakeCandidate> candidates)
@@ -53,7 +53,7 @@ bool isNumberWord(std::string_view word)
     return std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Where the words of a name are: begin and stop.
+/// Begin and stop of each word of a name.
 std::vector<std::pair<std::size_t, std::size_t>> nameWords(std::string_view name)
 {
     std::vector<std::pair<std::size_t, std::size_t>> words;
@@ -66,7 +66,7 @@ std::vector<std::pair<std::size_t, std::size_t>> nameWords(std::string_view name
     return words;
 }
 
-/// What is left of a name without one of its words and the signs on one side of it.
+/// A name without one of its words and the separators on one side of it.
 std::string nameWithout(std::string_view name, std::size_t begin, std::size_t stop)
 {
     std::string before(name.substr(0, begin)), behind(name.substr(stop));
@@ -79,7 +79,7 @@ std::string nameWithout(std::string_view name, std::size_t begin, std::size_t st
     return before + behind;
 }
 
-/// Names that differ in one word at most: which word it is, and all that they share.
+/// Key of names that differ in one word at most: the index of the word, and all shared parts.
 using SharedName = std::tuple<std::string, std::string, std::string, Frame, std::int32_t, std::int32_t>;
 
 struct WordGroup
@@ -90,20 +90,20 @@ struct WordGroup
     std::set<std::string> words;
 };
 
-/// The clips that differ in a word, for each word of each name.
+/// The groups of clips that differ in one word, for each word of each name.
 std::vector<WordGroup> wordGroups(std::span<const TakeCandidate> candidates)
 {
     std::map<SharedName, WordGroup> groups;
     for (std::size_t place = 0; place < candidates.size(); ++place) {
         const TakeCandidate& each = candidates[place];
         const auto words = nameWords(each.name);
-        if (words.size() < 2) continue; // nothing would be left that they share
+        if (words.size() < 2) continue; // without this word, the names would share nothing
         for (std::size_t word = 0; word < words.size(); ++word) {
             const auto [begin, stop] = words[word];
             const std::string differing = each.name.substr(begin, stop - begin);
             WordGroup& group = groups[{each.folder, each.name.substr(0, begin), each.name.substr(stop),
                                        each.frames, each.rate.numerator, each.rate.denominator}];
-            if (!group.words.insert(differing).second) continue; // the same name again
+            if (!group.words.insert(differing).second) continue; // a duplicate name
             group.word = word;
             group.isOfNumbers = group.isOfNumbers && isNumberWord(differing);
             group.take.folder = each.folder.empty() ? "" : each.folder + '/';
@@ -117,7 +117,7 @@ std::vector<WordGroup> wordGroups(std::span<const TakeCandidate> candidates)
     return found;
 }
 
-/// The whole words with which two names begin alike, without the signs behind them.
+/// The whole words with which both names begin, without the separators after them.
 std::string_view sharedBeginning(std::string_view a, std::string_view b)
 {
     std::size_t at = std::size_t(std::ranges::mismatch(a, b).in1 - a.begin());

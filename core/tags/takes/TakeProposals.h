@@ -1,7 +1,7 @@
 #pragma once
 
-// TakeProposals find clips that may have been recorded together: by a pattern of their names, by the timecode
-// at which they begin, or by names that differ in one word where the clips are as long as each other.
+// TakeProposals find clips that may have been recorded together: by a pattern of their names, by an equal
+// start timecode, or by equal length and names that differ in one word.
 //
 //   fight_01_A.bvh  600 frames                 take fight_01: A, B
 //   fight_01_B.bvh  600 frames
@@ -20,18 +20,18 @@
 
 namespace tagline {
 
-/// A clip that may be in a take.
+/// A clip that may belong to a take.
 struct TakeCandidate
 {
     ClipId clip;
-    std::string folder; ///< with '/' between its parts; empty where there is none
-    std::string name;   ///< as people see it
+    std::string folder; ///< with '/' between its parts; may be empty
+    std::string name;   ///< displayed name
     Frame frames = 0;
     FrameRate rate;
-    std::optional<Timecode> start = {}; ///< of the first frame, where it is known
+    std::optional<Timecode> start = {}; ///< of the first frame, if it is known
 };
 
-/// Clips that may be one take; at least two, in the order of the candidates.
+/// Clips that may form one take; at least two, in the order of the candidates.
 struct TakeProposal
 {
     std::string name;
@@ -40,19 +40,19 @@ struct TakeProposal
     bool operator==(const TakeProposal&) const = default;
 };
 
-/// The takes that names have by a pattern, in order of their first clips. Of clips with the same take and
-/// subject the first counts. Two takes of one name, in two folders, have their folders in their names.
+/// The takes of clip names by a pattern, in order of their first clips. Of clips with the same take and
+/// subject the first is used. Takes of one name in two folders get their folders in their names.
 std::vector<TakeProposal> takesByPattern(std::span<const TakeCandidate> candidates,
                                          const TakePattern& pattern);
 
-/// Clips that begin at one timecode, whatever their folders, lengths and rates are: of two days with the same
-/// one too. They are named by the words with which their names begin alike; where there are none, by the
-/// first.
+/// Clips with the same start timecode, whatever their folders, lengths
+/// and rates: also clips of different days. A take is named by the words
+/// with which all its names begin; if there are none, by the first name.
 std::vector<TakeProposal> takesByTimecode(std::span<const TakeCandidate> candidates);
 
-/// Clips of one folder, one length and one rate whose names differ in one word: letters and digits in a row.
-/// Each clip is in one proposal at most: words that are not numbers go before numbers, which rather count
-/// takes, then more clips before fewer, then a later word before an earlier one.
+/// Clips of one folder, length and rate whose names differ in one word (a run of letters and digits). Each
+/// clip is in one proposal at most: other words have priority over numbers, which mostly count takes, then
+/// more clips over fewer, then later words over earlier ones.
 std::vector<TakeProposal> takesByNames(std::span<const TakeCandidate> candidates);
 
 } // namespace tagline

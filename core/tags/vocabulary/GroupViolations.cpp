@@ -10,17 +10,17 @@
 namespace tagline {
 namespace {
 
-/// A tag of the group and the frames that have it.
+/// A tag of the group with its frames.
 struct Member
 {
     TagId tag;
     FrameRanges frames;
 };
 
-/// By the tag set that they are in.
+/// Members by their tag set.
 using Members = std::map<std::string, std::vector<Member>, std::less<>>;
 
-/// Where no set has a member, the default one has none; else only sets that have some are there.
+/// The members in each set that has any; if no set has one, the default set with an empty list.
 Members membersOf(const TagSheet& sheet, const std::string& group, Frame clipFrames,
                   const TagVocabulary& vocabulary)
 {
@@ -48,7 +48,7 @@ bool isBroken(Exclusiveness rule, std::size_t tags)
     return false;
 }
 
-/// Where a member begins or ends.
+/// The begin or end of a member's range.
 struct MemberBoundary
 {
     Frame frame = 0;
@@ -101,7 +101,7 @@ std::vector<GroupViolation> violationsOf(const TagSheet& sheet, const TagGroup& 
     return violations;
 }
 
-/// The authored range of a tag that holds a frame. Expects that one does.
+/// The authored range of a tag that contains a frame. Expects that there is one.
 FrameRange rangeAt(const TagSheet& sheet, TagId tag, Frame frame)
 {
     const auto ranges = sheet.ranges(tag);
@@ -110,7 +110,7 @@ FrameRange rangeAt(const TagSheet& sheet, TagId tag, Frame frame)
     return *std::prev(next);
 }
 
-/// The tag that stays where several are.
+/// The tag that stays if several are present.
 TagId keeper(const TagSheet& sheet, const GroupViolation& violation)
 {
     return *std::min_element(violation.tags.begin(), violation.tags.end(), [&](TagId a, TagId b) {
@@ -121,7 +121,7 @@ TagId keeper(const TagSheet& sheet, const GroupViolation& violation)
     });
 }
 
-/// Authored ranges without the frames of `erased`, which are in order and apart.
+/// Authored ranges without the frames of `erased`, which are in order and disjoint.
 std::vector<FrameRange> without(std::span<const FrameRange> ranges, const std::vector<FrameRange>& erased)
 {
     std::vector<FrameRange> left;
@@ -152,7 +152,7 @@ TagSheet withOverlapsMended(const TagSheet& sheet, const std::vector<GroupViolat
     return mended;
 }
 
-/// The tag of the group that ends (or begins) at a frame and can be made longer.
+/// The tag of the group that ends (or begins) at a frame and can be extended.
 std::optional<TagId> neighbour(const std::vector<Member>& members, Frame frame, bool isBefore,
                                const TagVocabulary& vocabulary)
 {
@@ -163,7 +163,7 @@ std::optional<TagId> neighbour(const std::vector<Member>& members, Frame frame, 
     return std::nullopt;
 }
 
-/// The range of the tag that ends or begins at the gap, made longer over it.
+/// The sheet with the tag's range that ends or begins at the gap extended over it.
 TagSheet withGapFilled(const TagSheet& sheet, TagId tag, FrameRange gap)
 {
     const auto there = sheet.ranges(tag);

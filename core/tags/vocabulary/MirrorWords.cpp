@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-/// Small letters, and all bytes of letters outside ASCII.
+/// Whether it is a small letter, or any byte of a letter outside ASCII.
 bool isSmall(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
 bool isLetter(char c) { return isAsciiUpper(c) || isSmall(c); }
 bool isSeparator(char c) { return std::string_view("._-: ").find(c) != std::string_view::npos; }
@@ -28,7 +28,7 @@ std::string title(std::string word)
     return word;
 }
 
-/// Capitals within a word would begin another one.
+/// The typed word without capitals after the first letter, which would begin another word.
 std::string typedWord(std::string_view word)
 {
     return std::string(word.substr(0, 1)) + asciiLowered(word.substr(1));
@@ -39,7 +39,7 @@ std::size_t signCount(std::string_view word)
     return std::size_t(std::ranges::count_if(word, [](char c) { return (c & '\xc0') != '\x80'; }));
 }
 
-/// Whether a text is one sign of the scripts that put no spaces between words: U+3000 and beyond in UTF-8.
+/// Whether a text is one sign of a script without spaces between words: U+3000 and beyond in UTF-8.
 bool isOneSign(std::string_view word)
 {
     return !word.empty() && static_cast<unsigned char>(word.front()) >= 0xe3 && signCount(word) == 1;
@@ -47,7 +47,7 @@ bool isOneSign(std::string_view word)
 
 std::string quotedWord(const std::string& word) { return '"' + word + '"'; }
 
-/// What is wrong with one word of a pair, whatever else the list holds.
+/// The problem of one word of a pair, regardless of the rest of the list; empty if there is none.
 std::string problemOfWord(const std::string& word, const std::string& other)
 {
     if (!word.empty() && std::ranges::all_of(word, isLetter)) {
@@ -60,7 +60,7 @@ std::string problemOfWord(const std::string& word, const std::string& other)
                         : "a word that says a side is made of letters alone; found " + quotedWord(word);
 }
 
-/// The sign of the list that a longer word holds; empty where it holds none.
+/// The sign of the list that a longer word contains; empty if it contains none.
 std::string signWithin(const std::string& word, std::span<const MirrorPair> pairs)
 {
     for (const MirrorPair& pair : pairs)
@@ -115,7 +115,7 @@ std::vector<std::string> removeProblems(std::vector<MirrorPair>& pairs)
     return messages;
 }
 
-/// The characters around a word of a name; '.' stands for the ends.
+/// The characters around a word of a name; '.' at the ends.
 struct MirrorWords::Surroundings
 {
     char before = '.';
@@ -152,7 +152,7 @@ bool MirrorWords::isSaid(Form form, const Surroundings& around)
     return false;
 }
 
-/// The same forms on both sides, so that what was swapped is found again.
+/// The sides of pairs, with equal forms for both, so that a swapped word is found again.
 std::vector<MirrorWords::Side> MirrorWords::sidesOf(std::span<const MirrorPair> pairs)
 {
     std::vector<Side> sides;
@@ -177,7 +177,7 @@ std::vector<MirrorWords::Side> MirrorWords::sidesOf(std::span<const MirrorPair> 
     return sides;
 }
 
-/// The side that the name says at a place; null where it says none.
+/// The side at an offset of the name; null if there is none.
 const MirrorWords::Side* MirrorWords::sideAt(std::string_view name, std::size_t at) const
 {
     for (const Side& side : *m_sides) {

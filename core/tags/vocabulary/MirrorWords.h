@@ -1,6 +1,6 @@
 #pragma once
 
-// MirrorWords are the words that say a side, left and right, and how texts are told from a mirror by them.
+// MirrorWords are the words for left and right, which mirroring swaps in texts.
 
 #include "core/support/ExtraKey.h"
 
@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// Two words that say the sides. Small and capital letters of ASCII are one: left|right is LEFT|RIGHT too.
+/// Two words for the sides. ASCII case is ignored: left|right is LEFT|RIGHT too.
 struct MirrorPair
 {
     std::string left;
@@ -24,56 +24,56 @@ struct MirrorPair
     bool operator==(const MirrorPair&) const = default;
 };
 
-/// Pairs that a library may have: each word is looked for in all others.
+/// Limit of a library's pairs: each word is compared with all others.
 inline constexpr std::size_t mostMirrorPairs = 256;
 
-/// left|right and l|r: what is swapped where a library says nothing.
+/// left|right and l|r: the default pairs of a library.
 const std::vector<MirrorPair>& builtInMirrorPairs();
 
-/// A list of words of which two contradict each other, or that holds what is no word.
+/// A pair that contradicts others of the list, or has an invalid word.
 struct MirrorPairProblem
 {
-    std::size_t pair = 0; ///< its place in the list
+    std::size_t pair = 0; ///< index in the list
     bool isRight = false; ///< which of its words
     std::string message;
 };
 
-/// The first problem; none where
-///   0. there are mostMirrorPairs at most,
-///   1. each word is made of letters alone, one at least,
-///   2. each word stands once in the list, whatever its case,
-///   3. the other side of a sign of Chinese, Japanese or Korean is one such sign, and no longer word holds a
-///      sign that stands in the list: signs are found anywhere.
-/// Then swapping twice gives the text itself.
+/// The first problem; none if
+///   0. there are at most mostMirrorPairs,
+///   1. each word consists of letters, at least one,
+///   2. each word occurs once in the list, in any case,
+///   3. the counterpart of a Chinese, Japanese or Korean sign is one such sign, and no longer word has a
+///      sign of the list in it, because signs are found anywhere.
+/// Then swapping twice restores the text.
 std::optional<MirrorPairProblem> findProblem(std::span<const MirrorPair> pairs);
 
-/// Takes the pairs out that are a problem beside those before them, and says what was: a message each.
+/// Removes the pairs that conflict with earlier ones, and returns a message for each.
 std::vector<std::string> removeProblems(std::vector<MirrorPair>& pairs);
 
-/// A value: copies share what was made of the words.
+/// A value: copies share the compiled words.
 class MirrorWords
 {
 public:
-    /// The built-in ones.
+    /// With the built-in pairs.
     MirrorWords();
-    /// Expects pairs without a problem; none means the built-in ones.
+    /// Expects pairs without a problem; empty means the built-in ones.
     explicit MirrorWords(std::vector<MirrorPair> pairs);
 
-    /// As they were given.
+    /// The pairs as given to the constructor.
     const std::vector<MirrorPair>& pairs() const { return m_pairs; }
 
-    /// The name with left and right changed wherever it says a side; the same name where it says none.
-    /// Changing it twice gives the name itself. With the built-in words a side is said by
+    /// The name with left and right swapped at each word for a side; unchanged if it has none.
+    /// Swapping twice restores the name. With the built-in words these are words for a side:
     ///   1. Left, Right     where no small letter follows      TurnLeft · LeftFoot · Left90     (not
     ///   Leftover)
     ///   2. left, right     as a word, or before a capital     left_foot · foot.left · leftFoot   (not
     ///   bright)
     ///   3. LEFT, RIGHT     as a word                          FOOT_LEFT
     ///   4. L, R and l, r   alone between . _ - : spaces or ends  L_Foot · Foot.R · foot_l (not the name L)
-    /// Other words follow the same rules: of one letter the fourth, longer ones the first three. A word whose
-    /// first letter is not of ASCII is a word as it was typed (2); a sign (左) is found anywhere.
+    /// Other words follow the same rules: those of one letter the fourth, longer ones the first three. A word
+    /// whose first letter is not ASCII is matched as it was typed (2); a sign (左) is found anywhere.
     std::string swapped(std::string_view name) const;
-    /// The text of a value: sides are said as names do, and also by a letter alone.
+    /// The swapped text of a value: words for a side as in names, and also a letter alone.
     std::string swappedText(std::string_view text) const;
 
 private:
@@ -94,8 +94,8 @@ private:
     std::shared_ptr<const std::vector<Side>> m_sides; ///< never null
 };
 
-/// The name of a joint or a part of a body in a mirror: what programs and files call it comes before the
-/// words of a library.
+/// The name of a joint or body part on the other side: the conventions of programs and file formats have
+/// priority over the words of a library.
 std::string mirroredJoint(std::string_view name, const MirrorWords& words);
 
 } // namespace tagline

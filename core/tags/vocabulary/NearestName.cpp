@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-/// Longer texts than this are not corrected: nobody mistypes a page.
+/// Longer texts than this are not corrected.
 constexpr std::size_t longestTyped = 64;
 constexpr std::size_t mostEdits = 3;
 

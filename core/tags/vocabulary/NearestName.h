@@ -21,7 +21,7 @@ public:
     explicit NearestName(std::string_view typed);
 
     void offer(std::string_view candidate);
-    /// The nearest so far; empty where none is near.
+    /// The nearest so far; empty if none is near.
     const std::string& best() const { return m_best; }
 
 private:

@@ -20,8 +20,8 @@ struct TagPhases
 
 /// Of every group that has phases, in the groups' order.
 std::vector<TagPhases> allPhases(const TagVocabulary& vocabulary);
-/// The phases that a tag is one of; those of the only group that has any where it is of none. Nothing where
-/// it is not clear which are meant.
+/// The phases that include a tag; for a tag that is no phase, those of the only group that has phases. None
+/// if it is not clear which phases are meant.
 std::optional<TagPhases> phasesFor(const TagVocabulary& vocabulary, TagId tag);
 
 /// Settings whose phases are named as a person types them, with full names. Error code: phases.unknown-tag.

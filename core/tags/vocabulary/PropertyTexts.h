@@ -1,6 +1,6 @@
 #pragma once
 
-// PropertyTexts reads values of properties as people write them.
+// PropertyTexts parses values of properties as people type them.
 
 #include "core/tags/vocabulary/PropertyTypes.h"
 
@@ -10,12 +10,12 @@
 
 namespace tagline {
 
-/// What a text means as a value of a type, without blanks at its ends; none where it means nothing. Numbers
-/// are finite and written with a point; booleans as true, false, yes, no, 1 or 0, in any case.
+/// The value of a type in a text, ignoring blanks at its ends; none if the text is no such value. Numbers are
+/// finite and have a decimal point; booleans are true, false, yes, no, 1 or 0, in any case.
 std::optional<PropertyValue> valueOfText(std::string_view text, PropertyType type);
 
-/// What a text means where no type is declared: a boolean (true, false), else a number, else itself; in
-/// quotes always itself.
+/// The value of a text without a declared type: a boolean (true, false), else a number, else the text; a text
+/// in quotes is always a text.
 PropertyValue guessedValueOfText(std::string_view text);
 
 /// `gravel`, `1.5`, `true`: without quotes.

@@ -1,6 +1,6 @@
 #pragma once
 
-// PropertyTypes says which type of value a property of frames is declared to have, and which values break it.
+// PropertyTypes declares the types of properties of frames, and finds values of other types.
 
 #include "core/tags/sheet/TagSheet.h"
 
@@ -17,9 +17,9 @@ enum class PropertyType : std::uint8_t { String, Number, Boolean };
 
 PropertyType typeOf(const PropertyValue& value);
 
-/// As a library file spells it: `string`, `number`, `boolean`.
+/// Name in library files: `string`, `number`, `boolean`.
 std::string_view typeName(PropertyType type);
-/// The type of that name; none where there is none.
+/// The type of that name; none for other texts.
 std::optional<PropertyType> findPropertyType(std::string_view name);
 
 /// The declaration of a property in a library file.
@@ -28,19 +28,19 @@ struct PropertyDefinition
     std::string name;
     PropertyType type = PropertyType::String;
     std::string description;                    ///< for people
-    std::optional<PropertyValue> fallback = {}; ///< what new frames of the property have; of that type
+    std::optional<PropertyValue> fallback = {}; ///< value of new frames of the property; of that type
 
     bool operator==(const PropertyDefinition&) const = default;
 };
 
-/// The value that new frames of a property have: its fallback, else an empty string, 0 or false.
+/// The value of new frames of a property: its fallback, else an empty string, 0 or false.
 PropertyValue initialValue(const PropertyDefinition& property);
 
-/// The declaration of that name; null where there is none.
+/// The declaration of that name; null if there is none.
 const PropertyDefinition* findProperty(std::span<const PropertyDefinition> declared, std::string_view name);
 
-/// Frames whose value is of another type than the declared one. The value stays as it is: it is kept, saved
-/// and compared as what it is.
+/// Frames whose value is not of the declared type. The value is not converted: it is kept, saved and compared
+/// with its own type.
 struct PropertyMistake
 {
     std::string name;
@@ -53,7 +53,7 @@ struct PropertyMistake
     bool operator==(const PropertyMistake&) const = default;
 };
 
-/// The mistakes of a sheet in order of name, then of start. A property that nothing declares has none.
+/// The mistakes of a sheet in order of name, then of start. Undeclared properties have none.
 std::vector<PropertyMistake> propertyMistakes(const TagSheet& sheet,
                                               std::span<const PropertyDefinition> declared);
 

@@ -33,7 +33,7 @@ public:
     /// Expects ids below `tagCount`. Arrows may go round and may be there twice.
     TagRelations(std::size_t tagCount, std::span<const TagRelation> relations);
 
-    /// The tag and all that counts as it, in whatever many steps; in order of id. O(answer + tags / 64).
+    /// The tag and all that count as it, over any number of steps; in order of id. O(answer + tags / 64).
     std::vector<TagId> matching(TagId tag) const;
     /// The tags that count as the tag in one step.
     std::span<const TagId> below(TagId tag) const;

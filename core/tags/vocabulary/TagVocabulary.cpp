@@ -11,7 +11,7 @@ namespace {
 
 constexpr Colour parentColour = 0x8a93a6;
 
-/// Whether the dotted name ends with these whole parts.
+/// Whether the dotted name ends in these whole parts.
 bool endsWithParts(std::string_view name, std::string_view parts)
 {
     if (name.size() <= parts.size() || !name.ends_with(parts)) return false;
@@ -19,8 +19,8 @@ bool endsWithParts(std::string_view name, std::string_view parts)
     return name.ends_with('.') || name.ends_with(setSeparator);
 }
 
-/// Takes a name of which several parts were typed and the last one only begun, as `Contact.LeftFoot` for
-/// `Contact.Left`: the first in byte order. Letters that differ only in case (ASCII) are the same.
+/// Offers a completion whose last typed part is only begun, as `Contact.LeftFoot` for `Contact.Left`; keeps
+/// the first in byte order. Compared without regard to case (ASCII).
 void takeBegun(std::string& first, const std::string& name, std::string_view typed)
 {
     if (typed.find('.') == std::string_view::npos || (!first.empty() && first <= name)) return;
@@ -50,7 +50,7 @@ TagId TagVocabulary::added(std::string_view name)
     return id;
 }
 
-/// A tag of a named set looks as the registered tag of its name does, and is in its group, unless it is
+/// Gives a tag of a named set the looks and the group of the registered tag of its name, unless it is
 /// registered itself.
 void TagVocabulary::lookAsPlain(TagId id)
 {
@@ -86,8 +86,8 @@ void TagVocabulary::internParents(std::string_view name)
     }
 }
 
-/// The index of an automatic colour that is none of the others'. Beyond as many tags as there are such
-/// colours they go round: none is left that could be told apart.
+/// The index of an automatic colour that no other tag has. With more tags than such colours they are reused
+/// in turn, because no distinct one is left.
 std::size_t TagVocabulary::nextColourBeside(TagId id) const
 {
     if (m_nextColour >= automaticColourCount) return m_nextColour;
@@ -99,7 +99,7 @@ std::size_t TagVocabulary::nextColourBeside(TagId id) const
     return distinctColourIndex(taken, m_nextColour);
 }
 
-/// Gives a tag its automatic colour, if it does not have it yet.
+/// Gives a tag its automatic colour, if it does not have one yet.
 void TagVocabulary::giveColour(TagId id)
 {
     if (m_colourIndices[id.value]) return;
@@ -109,7 +109,7 @@ void TagVocabulary::giveColour(TagId id)
     lookAsPlain(id);
 }
 
-/// The tag that is named so, added with its parents where it is new.
+/// The tag of that name, added with its parents if it is new.
 TagId TagVocabulary::present(std::string_view name)
 {
     if (const auto known = findNamed(name)) return *known;
@@ -196,9 +196,9 @@ std::optional<TagId> TagVocabulary::findKey(std::string_view key) const
     return std::nullopt;
 }
 
-// What counts as what
+// Relations between tags
 
-/// The tag that a name lies below: the longest first parts that mean a tag and are no namespace.
+/// The parent of a name: the tag of its longest beginning that means a tag and is no namespace.
 std::optional<TagId> TagVocabulary::parentOf(std::string_view name) const
 {
     for (std::size_t dot = name.rfind('.'); dot != std::string_view::npos && dot > 0;
@@ -254,7 +254,7 @@ bool TagVocabulary::isNamespace(std::string_view firstPart) const
     return std::find(m_namespaces.begin(), m_namespaces.end(), withoutSet(firstPart)) != m_namespaces.end();
 }
 
-/// A namespace that became a tag only because it was taken for a parent before it was known to be one.
+/// Whether a tag is a namespace that was interned as a parent before it became known as a namespace.
 bool TagVocabulary::isOnlyNamespace(TagId id) const
 {
     const TagDefinition& definition = m_definitions[id.value];
@@ -281,7 +281,7 @@ std::vector<TagId> TagVocabulary::inNameOrder() const
     return ids;
 }
 
-// What a person types
+// Resolving typed names
 
 std::optional<TagId> TagVocabulary::findFull(std::string_view typed) const
 {
@@ -289,7 +289,7 @@ std::optional<TagId> TagVocabulary::findFull(std::string_view typed) const
     return full && !isOnlyNamespace(*full) ? full : std::nullopt;
 }
 
-/// The tags with a name (or a synonym) that ends with these parts and means them.
+/// The tags with a name (or a synonym) that ends in these parts and resolves to them.
 std::vector<TagId> TagVocabulary::endingWith(std::string_view parts, bool isSynonym) const
 {
     std::vector<TagId> ids;
@@ -304,7 +304,7 @@ std::vector<TagId> TagVocabulary::endingWith(std::string_view parts, bool isSyno
     return ids;
 }
 
-/// Of the set that is named; where none is, of the default set before all others.
+/// Tags in the named set; without one, those of the default set before all others.
 std::vector<TagId> TagVocabulary::endingWith(std::string_view parts) const
 {
     const std::string_view set = setOf(parts);
@@ -334,8 +334,8 @@ TagResolution TagVocabulary::resolve(std::string_view typed) const
     return ambiguous;
 }
 
-/// The nearest full name or ending of whole parts, in full where its ending alone would not name one tag;
-/// else a name that was only begun.
+/// The nearest full name or ending, as a full name if the ending alone is ambiguous; else a name with an
+/// incomplete last part.
 std::string TagVocabulary::suggestion(std::string_view typed) const
 {
     NearestName nearest(typed);

@@ -37,7 +37,7 @@ public:
         }
         for (std::size_t i = 0; i < definitions.size(); ++i)
             if (definitions[i].isRegistered) addImplications(i);
-        // Parents last: whatever the implications name has them too; they grow the list while it is walked.
+        // Parents last: the implied names have parents too; the list grows during the loop.
         for (std::size_t i = 0; i < m_names.size(); ++i) addParent(i);
     }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// VocabularyCheck finds what a vocabulary must not say: names that mean two tags, and implications that go
-// round.
+// VocabularyCheck finds contradictions in a vocabulary: names that mean two tags, and implications in a
+// cycle.
 
 #include "core/tags/vocabulary/TagDefinition.h"
 
@@ -19,31 +19,31 @@ struct VocabularyProblem
 {
     enum class Part { Synonym, Implication };
 
-    std::size_t definition = 0; ///< the place of the definition
+    std::size_t definition = 0; ///< index of the definition
     Part part = Part::Synonym;
-    std::size_t place = 0; ///< of the synonym or implication in it
+    std::size_t place = 0; ///< index of the synonym or implication in it
     std::string code;      ///< "synonym-taken" or "implication-cycle"
     std::string message;
 
     bool operator==(const VocabularyProblem&) const = default;
 };
 
-/// The first problem of definitions that stand together; none where
+/// The first problem of definitions in one vocabulary; none if
 ///   1. no synonym is the name of one of the tags, its own included,
 ///   2. no synonym belongs to two tags, or twice to one,
-///   3. no tag counts as itself by way of an implication:
+///   3. no tag counts as itself through an implication:
 ///
 ///          Run ⇒ Locomotion ⇒ Gait ⇒ Run              refused
 ///          Gait ⇒ Gait.Run, which is below Gait       refused as well
 ///
-/// Definitions that are not registered say nothing. O(all the names).
+/// Unregistered definitions are ignored. O(all the names).
 std::optional<VocabularyProblem> findProblem(std::span<const TagDefinition> definitions,
                                              std::span<const std::string> namespaces);
 
-/// What would be wrong with the vocabulary if it had this definition too; a message for people.
+/// The problem that the vocabulary would have with this definition too; a message for people, or none.
 std::optional<std::string> refusal(const TagVocabulary& vocabulary, const TagDefinition& definition);
 
-/// Takes out of the definitions what is a problem, and says what was: a message each.
+/// Removes the problems from the definitions, and returns a message for each.
 std::vector<std::string> removeProblems(std::vector<TagDefinition>& definitions,
                                         std::span<const std::string> namespaces);
 

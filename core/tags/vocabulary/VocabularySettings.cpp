@@ -13,7 +13,7 @@ bool isDeclared(const TagVocabulary& vocabulary, const std::string& group)
                        [&](const TagGroup& each) { return each.name == group; });
 }
 
-/// The first name that stands twice; empty where none does.
+/// The first duplicate name; empty if there is none.
 std::string repeatedName(const std::vector<std::string>& names)
 {
     std::set<std::string> seen;

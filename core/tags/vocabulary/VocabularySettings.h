@@ -1,7 +1,7 @@
 #pragma once
 
-// VocabularySettings are what the tags of a library share, as one value that a person edits: groups, declared
-// properties of frames, namespaces, words that are swapped in a mirror.
+// VocabularySettings are the settings that a library's tags share, as one editable value: groups, declared
+// properties of frames, namespaces, and mirror words.
 
 #include "core/tags/vocabulary/TagVocabulary.h"
 
@@ -11,21 +11,21 @@
 
 namespace tagline {
 
-/// A group under its present name, and the one that it had.
+/// A group and its former name.
 struct GroupSetting
 {
     TagGroup group;
-    std::string formerName; ///< empty: it is new
+    std::string formerName; ///< empty: a new group
 
     bool operator==(const GroupSetting&) const = default;
 };
 
 struct VocabularySettings
 {
-    std::vector<GroupSetting> groups; ///< declared ones, then those that only tags name
+    std::vector<GroupSetting> groups; ///< declared ones, then those that only tags refer to
     std::vector<PropertyDefinition> properties;
     std::vector<std::string> namespaces;
-    std::vector<MirrorPair> mirrorWords = {}; ///< none: the built-in ones
+    std::vector<MirrorPair> mirrorWords = {}; ///< empty: the built-in ones
 
     bool operator==(const VocabularySettings&) const = default;
 };
@@ -33,19 +33,19 @@ struct VocabularySettings
 /// The settings of a vocabulary.
 VocabularySettings vocabularySettings(const TagVocabulary& vocabulary);
 
-/// Why settings cannot be: a sentence for people. None where
-///   1. names of groups, of properties and of namespaces are not empty, and each stands once,
+/// The reason why settings are invalid: a sentence for people. None if
+///   1. names of groups, of properties and of namespaces are not empty, and unique,
 ///   2. a namespace is one part, without a dot,
 ///   3. the value of a new property range is of the property's type,
-///   4. a tag is a phase of a group once,
-///   5. the words that are swapped in a mirror do not contradict each other (MirrorWords.h).
+///   4. a tag is a phase of a group only once,
+///   5. the mirror words do not contradict each other (MirrorWords.h).
 std::optional<std::string> problemOf(const VocabularySettings& settings);
 
-/// The groups that the settings declare: one that excludes nothing, carves, and says nothing is declared only
-/// where it was before, or is new.
+/// The groups that the settings declare. A group with default values (not exclusive, carve, no description)
+/// is declared only if it is new or was declared before.
 std::vector<TagGroup> declaredGroups(const TagVocabulary& vocabulary, const VocabularySettings& settings);
 
-/// The definitions that change because their group has another name, or is gone.
+/// The definitions that change because their group is renamed or removed.
 std::vector<TagDefinition> regroupedTags(const TagVocabulary& vocabulary, const VocabularySettings& settings);
 
 } // namespace tagline

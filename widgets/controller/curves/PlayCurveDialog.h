@@ -1,7 +1,7 @@
 #pragma once
 
-// PlayCurveDialog asks for a curve over the time of a track: a shape to begin with, and points that are
-// dragged or typed.
+// PlayCurveDialog asks for a curve over the time of a track: an initial shape, and
+// points that are dragged or typed.
 
 #include "core/playback/PlayCurve.h"
 #include "widgets/theme/controls/Dialog.h"
@@ -16,10 +16,10 @@ namespace tagline {
 
 class PlayCurveView;
 
-/// What a curve is drawn for.
+/// The quantity that a curve controls.
 enum class CurveUse {
     Time,  ///< which part of the clip is shown
-    Weight ///< how much of a layer's weight counts
+    Weight ///< how much of a layer's weight applies
 };
 
 class PlayCurveDialog : public Dialog
@@ -27,10 +27,10 @@ class PlayCurveDialog : public Dialog
     Q_OBJECT
 
 public:
-    /// `curve` may be empty: then it begins with the shape that changes nothing.
+    /// `curve` may be empty: then the dialog begins with the shape that changes nothing.
     PlayCurveDialog(CurveUse use, int track, const PlayCurve& curve, QWidget* parent = nullptr);
 
-    /// Empty where it changes nothing.
+    /// The curve; empty if it changes nothing.
     PlayCurve curve() const;
 
 private:
@@ -49,7 +49,7 @@ private:
     QDoubleSpinBox* m_value;
 };
 
-/// Nothing where a person keeps the curve that is there.
+/// Shows the dialog; none if the user keeps the former curve.
 std::optional<PlayCurve> askedCurve(CurveUse use, int track, const PlayCurve& curve, QWidget* parent);
 
 } // namespace tagline

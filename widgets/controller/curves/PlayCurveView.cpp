@@ -105,7 +105,7 @@ void PlayCurveView::paintEvent(QPaintEvent*)
     }
 }
 
-// What a person does
+// User input
 
 void PlayCurveView::choose(int point)
 {
@@ -114,7 +114,7 @@ void PlayCurveView::choose(int point)
     emit chosenByHand(point);
 }
 
-/// False where no point has room.
+/// Adds a point; false if there is no room for it.
 bool PlayCurveView::addPoint(CurvePoint place)
 {
     auto points = m_curve.points;
@@ -199,7 +199,7 @@ bool PlayCurveView::moveChosenBy(QPointF steps, bool isFar)
 
 bool PlayCurveView::event(QEvent* event)
 {
-    if (event->type() == QEvent::KeyPress) { // before it goes to the next control
+    if (event->type() == QEvent::KeyPress) { // before Tab goes to the next control
         const auto* key = static_cast<QKeyEvent*>(event);
         const int next = key->key() == Qt::Key_Tab       ? m_chosen + 1
                          : key->key() == Qt::Key_Backtab ? m_chosen - 1

@@ -1,6 +1,6 @@
 #pragma once
 
-// WeightValueDialog asks which value of a clip a layer's weight follows, and from where to where.
+// WeightValueDialog asks which value of a clip a layer's weight follows, and between which values it changes.
 
 #include <QStringList>
 
@@ -18,23 +18,23 @@ class QPushButton;
 
 namespace tagline {
 
-/// What is known of a text as a value of a clip.
+/// The result of checking a text as a value of a clip.
 struct WeightValueNews
 {
-    QString problem;                               ///< why it means nothing, for people; empty where it does
-    std::optional<std::pair<double, double>> span; ///< from the least to the greatest; none: not known
-    bool isFinding = false;                        ///< more is to come
+    QString problem;                               ///< why the text is invalid, in words; empty if valid
+    std::optional<std::pair<double, double>> span; ///< minimum and maximum; none: unknown
+    bool isFinding = false;                        ///< more will become known
 };
 
-/// Says what a text means for the clip of a track.
+/// Checks a text for the clip of a track.
 using WeightValueCheck = std::function<WeightValueNews(const QString& text, int track)>;
 
-/// What a person chooses from.
+/// The choices offered by the dialog.
 struct WeightValueChoices
 {
-    int layer = 0;       ///< the row that is asked for
-    QStringList clips;   ///< one a row
-    QStringList offered; ///< texts that mean a value
+    int layer = 0;       ///< the row of the layer
+    QStringList clips;   ///< one per row
+    QStringList offered; ///< texts that denote a value
 };
 
 class WeightValueDialog : public Dialog
@@ -45,9 +45,9 @@ public:
     WeightValueDialog(const WeightValueChoices& choices, const WeightSource& source, WeightValueCheck check,
                       QWidget* parent = nullptr);
 
-    /// Empty where the weight is to follow nothing.
+    /// The chosen source; empty if the weight follows no value.
     WeightSource source() const;
-    /// More is known than when it asked.
+    /// Repeats the check after more became known.
     void checkAnew();
 
 private:
@@ -67,7 +67,7 @@ private:
     WeightValueNews m_news;
 };
 
-/// Nothing where a person keeps what is there.
+/// Shows the dialog; none if the user keeps the former source.
 std::optional<WeightSource> askedWeightSource(const WeightValueChoices& choices, const WeightSource& source,
                                               const WeightValueCheck& check, QWidget* parent);
 

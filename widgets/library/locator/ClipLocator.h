@@ -1,7 +1,7 @@
 #pragma once
 
-// ClipLocator stands over the window and finds one clip of all by some of its letters; the library's filter
-// stays as it is.
+// ClipLocator lies over the window and finds one of all clips by some letters of its name; the library's
+// filter stays unchanged.
 
 #include "widgets/finding/FinderPopup.h"
 
@@ -23,16 +23,16 @@ public:
     /// The library outlives the locator.
     ClipLocator(const LibraryModel& library, QWidget* window);
 
-    /// The key that opens it, for the tooltip; may be empty.
+    /// The key that opens the locator, for the tooltip; may be empty.
     void setKey(const QString& key);
-    /// What the highlighted clip looks like (clipHighlighted), below the list; without poses nothing is
-    /// shown.
+    /// Shows poses of the highlighted clip (clipHighlighted) below the list;
+    /// hidden if there are no poses.
     void showPoses(PoseStripState poses);
 
 signals:
-    /// This clip is the one that Enter would open, and typing rests: nobody waits for poses while typing.
+    /// Enter would open this clip, and typing has paused; not emitted during typing, since poses take time.
     void clipHighlighted(tagline::ClipId clip);
-    /// A person wants this clip.
+    /// The user chose this clip.
     void clipChosen(tagline::ClipId clip);
 
 protected:

@@ -1,6 +1,6 @@
 #pragma once
 
-// ClipLocatorList holds the clips that the locator found, and paints them: name, folder and strip.
+// ClipLocatorList holds the clips found by the locator, and paints them: name, folder and strip.
 
 #include <QAbstractListModel>
 #include <QStyledItemDelegate>
@@ -12,25 +12,25 @@
 
 namespace tagline {
 
-/// Clips of a library in the order in which they fit what is typed.
+/// Clips of a library, the best match of the typed text first.
 class ClipLocatorList : public QAbstractListModel
 {
     Q_OBJECT
 
 public:
-    static constexpr int longest = 100; ///< clips; nobody looks further
+    static constexpr int longest = 100; ///< the most clips that are listed
 
     /// The library outlives the list.
     explicit ClipLocatorList(const LibraryModel& library, QObject* parent = nullptr);
 
-    /// Gathers the names of all clips: to be called when the library changed. O(clips).
+    /// Collects the names of all clips: to be called when the library has changed. O(clips).
     void gather();
-    /// Lists what fits best. With nothing typed, the first clips as they are sorted. O(clips that can fit).
+    /// Lists the best matches. For an empty text, the first clips in sorted order. O(clips that can match).
     void find(const QString& typed);
-    /// How many clips fit, also those beyond the list.
+    /// Number of matching clips, including those beyond the list.
     int foundCount() const { return int(m_names.foundCount()); }
     const LibraryModel& library() const { return m_library; }
-    /// Where a listed clip stands among the library's rows.
+    /// Index of a listed clip in the library's rows().
     std::size_t placeOf(const QModelIndex& index) const { return m_places[std::size_t(index.row())]; }
     const LibraryRow& rowOf(const QModelIndex& index) const { return m_library.rows()[placeOf(index)]; }
 

@@ -12,7 +12,7 @@ struct TotalsTexts
     Q_DECLARE_TR_FUNCTIONS(tagline::GroupTotals)
 };
 
-/// What there is, and what the query found of it.
+/// The totals of the clips, and of the query's hits in them.
 QString clipsText(const GroupTotals& totals, bool hasQuery)
 {
     const QString clips = TotalsTexts::tr("%Ln clip(s)", nullptr, totals.clips);

@@ -1,6 +1,6 @@
 #pragma once
 
-// LibraryColumns are what a row of the library can show in numbers beside its name, and sort by.
+// LibraryColumns are the columns of numbers that the library can show beside the names, and sort by.
 
 #include <QString>
 
@@ -13,28 +13,28 @@ namespace tagline {
 
 struct LibraryColumn
 {
-    RowOrder order;          ///< what it shows and sorts by; no other column has it
-    QString id;              ///< in settings
+    RowOrder order;          ///< order by its values; unique among columns
+    QString id;              ///< for settings
     bool isOfAnswer = false; ///< shown while there is a query
-    QString widest;          ///< a text that none is wider than; of a property, longer ones are cut off
+    QString widest;          ///< a text at least as wide as any; longer texts of properties are cut off
 
     bool operator==(const LibraryColumn&) const = default;
 };
 
-/// All that can be chosen but those of properties, in the order in which they are shown. The hit frames are
-/// no column to choose: they stand in place of the frames while there is a query.
+/// All columns that can be chosen except those of properties, in the order shown. The hit frames are no
+/// column of their own: they replace the frames while there is a query.
 const std::vector<LibraryColumn>& libraryColumns();
 /// The column of a property; its id is `property:` and the name.
 LibraryColumn propertyColumn(const QString& property);
-/// The column of an id, that of a property too, whether a clip has it or not; none where there is none.
+/// The column of an id, also of a property that no clip has; none if the id is unknown.
 std::optional<LibraryColumn> libraryColumn(const QString& id);
 
-/// What an order sorts by, within a sentence: "matched frames".
+/// Name of an order's criterion, within a sentence: "matched frames".
 QString orderText(const RowOrder& order);
-/// What stands over it: "Hit %"; and what it is, for the tooltip.
+/// Title over the column: "Hit %"; and its description, for the tooltip.
 QString titleOf(const LibraryColumn& column);
 QString tipOf(const LibraryColumn& column);
-/// The column's text of a clip. Expects a clip that can be used.
+/// The column's text for a clip. Expects a clip that is ready.
 QString textOf(const LibraryColumn& column, const LibraryRow& row, const RowAnswer& answer);
 
 /// "Reviewed".

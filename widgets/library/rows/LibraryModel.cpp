@@ -9,7 +9,7 @@
 namespace tagline {
 namespace {
 
-/// The name with the folder behind it, as it is painted.
+/// The name with its folder, as painted.
 QString titleOf(const LibraryRow& row)
 {
     return row.folder.isEmpty() ? row.name : row.name + QStringLiteral("   ") + row.folder;
@@ -40,7 +40,7 @@ TagId mainTagOf(const std::vector<StripBar>& bars)
     return main;
 }
 
-/// The tags of a clip that lie over each other in a line of its strip, named; empty for other lines.
+/// The names of a clip's tags that share a line of its strip; empty for lines with one tag.
 QString overlappingTags(const std::vector<StripBar>& bars, int line, const std::vector<QString>& names)
 {
     std::vector<FrameRange> ranges;
@@ -77,9 +77,9 @@ QString drivenText(const DrivenFrames& driven)
         .arg(may.frameCount());
 }
 
-constexpr std::size_t mostTold = 50; ///< rows one by one; of more, all are told
+constexpr std::size_t mostTold = 50; ///< most rows that are signalled one by one; more are signalled together
 
-/// Every listed row may look different.
+/// Signals that every listed row may look different.
 void tellAllChanged(LibraryModel& model, const QList<int>& roles = {})
 {
     if (const int rows = model.rowCount(); rows > 0)
@@ -160,7 +160,7 @@ void LibraryModel::setBars(ClipId clip, std::vector<StripBar> bars)
     touchRow(known->second);
     if (m_arrangement.grouping == RowGrouping::Tag && m_mainTags[known->second] != mainTag) rearrange();
     if (hasMarks() != hadMarks)
-        tellAllChanged(*this); // their strips take room where any row has marks
+        tellAllChanged(*this); // strips take room as soon as any row has marks
     else if (const QModelIndex changed = indexOfClip(clip); changed.isValid())
         emit dataChanged(changed, changed);
 }
@@ -185,9 +185,9 @@ void LibraryModel::setProgress(std::span<const ClipProgress> clips)
         countProgress(shown, 1);
     }
     const bool decides = m_arrangement.order == RowOrder::State || !m_arrangement.hiddenStages.empty() ||
-                         m_arrangement.grouping != RowGrouping::None; // their heads count them
+                         m_arrangement.grouping != RowGrouping::None; // the heads count them
     if (isFurther && decides) return rearrange();
-    if (isOther) tellAllChanged(*this); // what stands over the list counts them too
+    if (isOther) tellAllChanged(*this); // the total over the list counts them too
 }
 
 void LibraryModel::setValues(std::vector<ClipValues> clips)
@@ -203,7 +203,7 @@ void LibraryModel::setValues(std::vector<ClipValues> clips)
     if (!isOther) return;
     if (areNamesOther) measureRows();
     if (m_arrangement.order.kind == RowOrder::Property) return rearrange();
-    tellAllChanged(*this); // a column may come or go
+    tellAllChanged(*this); // a column may appear or disappear
 }
 
 void LibraryModel::setSpentTimes(std::span<const ClipSpentTime> clips)
@@ -481,7 +481,7 @@ void LibraryModel::measureRows()
     m_warnedRows = 0;
     m_begunClips = m_doneClips = 0;
     std::set<QString> properties;
-    const std::vector<RowValue>* counted = nullptr; // clips mostly have the properties of the one before
+    const std::vector<RowValue>* counted = nullptr; // clips mostly have the same properties as the one before
     for (const LibraryRow& row : m_rows) {
         if (!counted || !haveSameNames(*counted, row.values))
             for (const RowValue& value : row.values) properties.insert(value.property);

@@ -1,4 +1,4 @@
-// How LibraryModel lists its rows: section by section, behind their heads; what is folded away is left out.
+// How LibraryModel lists its rows: section by section, behind their heads, without folded rows.
 
 #include "widgets/library/rows/LibraryModel.h"
 
@@ -36,7 +36,7 @@ QString LibraryModel::groupAt(std::size_t place) const
     return {};
 }
 
-/// The rows in their order, section by section, behind their heads; those of folded sections left out.
+/// The rows in order, section by section, behind their heads, without those of folded sections.
 std::vector<int> LibraryModel::inSections()
 {
     if (isTree()) {
@@ -52,7 +52,7 @@ std::vector<int> LibraryModel::inSections()
     return unfolded();
 }
 
-/// Of what is arranged what is not folded away.
+/// The arranged rows without those that are folded away.
 std::vector<int> LibraryModel::unfolded()
 {
     m_heads.clear();
@@ -60,7 +60,7 @@ std::vector<int> LibraryModel::unfolded()
     m_deepest = 0;
     std::vector<int> listed;
     listed.reserve(m_arranged.size() + m_sections.size());
-    int foldedDepth = std::numeric_limits<int>::max(); // what lies deeper is folded away with its folder
+    int foldedDepth = std::numeric_limits<int>::max(); // deeper sections are folded away with it
     for (std::size_t number = 0; number < m_sections.size(); ++number) {
         const ListSection& section = m_sections[number];
         const bool isFolded = section.hasHead && m_folded.contains(section.key());

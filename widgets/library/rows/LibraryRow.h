@@ -1,6 +1,6 @@
 #pragma once
 
-// LibraryRow is what the library's list shows of one clip, or of one file that has none yet.
+// LibraryRow is the content of one row of the library's list: of a clip, or of a file that has no clip yet.
 
 #include <QColor>
 #include <QString>
@@ -21,52 +21,52 @@ struct StripBar
     QColor colour;
     int lane = 0; ///< from the top, 0 is the first
     std::vector<FrameRange> ranges;
-    TagId tag = {}; ///< whose ranges they are; told apart by it where each tag has a line of its own
+    TagId tag = {}; ///< the tag of the ranges; identifies the bar if each tag has its own line
 
     bool operator==(const StripBar&) const = default;
 };
 
-/// The value of a property that a clip has.
+/// The value of a property of a clip.
 struct RowValue
 {
     QString property;                  ///< "Take.select"
-    QString text;                      ///< of several, all that differ: "A, B"
-    std::optional<double> number = {}; ///< where it has one value, which is a number
+    QString text;                      ///< of several values, all distinct ones: "A, B"
+    std::optional<double> number = {}; ///< set if there is one value, a number
 
     bool operator==(const RowValue&) const = default;
 };
 
 enum class LibraryRowState {
     Pending, ///< being imported
-    Ready,   ///< a clip that can be used
-    NoClip,  ///< a file that is well but holds no clip, such as a character; `reason` says what it is
-    Failed,  ///< a file that gave nothing; `reason` says why
-    Head     ///< no clip and no file: names the rows below it, which a click folds away
+    Ready,   ///< a clip that can be opened
+    NoClip,  ///< a valid file without a clip, such as a character; `reason` describes it
+    Failed,  ///< a file that could not be read; `reason` says why
+    Head     ///< no clip and no file: heading of the rows below it, which a click folds away
 };
 
-/// What is listed together. All but the first have a head, and its groups.
+/// The main sections of the list. All but the first, and all groups, have a head.
 enum class RowSection { Clips, WithoutHit, Figures };
 
 struct LibraryRow
 {
-    std::uint64_t id = 0; ///< the row's own number; unique, and the same while the row lives
-    ClipId clip;          ///< valid where the state is Ready
+    std::uint64_t id = 0; ///< identifies the row; unique and constant for its lifetime
+    ClipId clip;          ///< valid if the state is Ready
     QString name;         ///< "16_35_run"
-    QString folder;       ///< "CMU", to be told from others of that name; may be empty
+    QString folder;       ///< "CMU", to tell it from others of the same name; may be empty
     QString path;         ///< for sorting, filtering and the tool tip
     QString detail;       ///< "540 frames · 120 fps · 31 joints", for the tool tip
-    Frame frames = 0;     ///< the clip's length; the strip's whole width
+    Frame frames = 0;     ///< the clip's length; the width of the strip
     FrameRate rate;       ///< the clip's
     int joints = 0;       ///< of its skeleton
-    QString skeleton;     ///< "Hips, 31 joints"; the same for equal skeletons alone
-    int notes = 0;        ///< warnings and repairs that the tool tip says
+    QString skeleton;     ///< "Hips, 31 joints"; equal only for equal skeletons
+    int notes = 0;        ///< number of warnings and repairs in the tool tip
     LibraryRowState state = LibraryRowState::Ready;
-    QString reason;  ///< why it failed, or what it is
-    QString warning; ///< what is wrong with a clip that can be played, such as tags that cannot be read
-    std::vector<StripBar> bars;         ///< the tags of the strip
-    ClipState progress;                 ///< how far people are with the clip
-    std::int64_t spentMilliseconds = 0; ///< how long the person worked on the clip
-    std::vector<RowValue> values = {};  ///< of its properties but records of tags, none twice
+    QString reason;             ///< why it failed, or its description
+    QString warning;            ///< problem of a clip that can still be played, such as unreadable tags
+    std::vector<StripBar> bars; ///< the tags of the strip
+    ClipState progress;         ///< progress of the work on the clip
+    std::int64_t spentMilliseconds = 0; ///< time that the user has spent on the clip
+    std::vector<RowValue> values = {};  ///< of its properties except records of tags, none twice
 };
 
 /// The values of a clip's properties.
@@ -76,21 +76,21 @@ struct ClipValues
     std::vector<RowValue> values;
 };
 
-/// How far people are with a clip.
+/// The progress of the work on a clip.
 struct ClipProgress
 {
     ClipId clip;
     ClipState state;
 };
 
-/// How long the person worked on a clip.
+/// The time that the user has spent on a clip.
 struct ClipSpentTime
 {
     ClipId clip;
     std::int64_t milliseconds = 0;
 };
 
-/// What a rule would add to a clip, once it is accepted.
+/// The ranges that a rule would add to a clip.
 struct ClipDrafts
 {
     ClipId clip;
@@ -99,7 +99,7 @@ struct ClipDrafts
     bool operator==(const ClipDrafts&) const = default;
 };
 
-/// The tag that drafts would be ranges of.
+/// The tag of the drafts.
 struct DraftLook
 {
     QString tag;
@@ -108,7 +108,7 @@ struct DraftLook
     bool operator==(const DraftLook&) const = default;
 };
 
-/// Which frames of a clip a driven figure may play, and which it has played.
+/// The frames of a clip that a driven figure may play, and those that it has played.
 struct DrivenFrames
 {
     ClipId clip;
@@ -119,7 +119,7 @@ struct DrivenFrames
     bool operator==(const DrivenFrames&) const = default;
 };
 
-/// What the query found in a row.
+/// The query's hits in a row.
 struct RowAnswer
 {
     std::vector<FrameRange> ranges;

@@ -1,7 +1,7 @@
 #pragma once
 
-// ListPlace is what is selected in the list of clips and where it is scrolled, kept while its rows are made
-// anew.
+// ListPlace is the selection and scroll position of the list of clips,
+// kept while its rows are rebuilt.
 
 #include "core/support/StrongId.h"
 
@@ -16,19 +16,19 @@ class LibraryModel;
 class ListPlace
 {
 public:
-    /// Of the list as it is. Expects its model.
+    /// The place of the list in its present state. Expects the list's model.
     static ListPlace of(const ClipListView& list, const LibraryModel& model, ClipId current);
 
     /// Selects that row alone.
     void selectOnly(std::uint64_t row) { m_selected = {row}; }
-    /// Selects the same rows, as far as they are listed: whether all are. Rows that come above the current
-    /// clip's do not push it out of sight.
+    /// Restores selection and scrolling; returns true if all selected rows are listed. The current clip's row
+    /// stays in place although rows are added above it.
     bool restore(ClipListView& list, const LibraryModel& model, ClipId current) const;
 
 private:
     std::vector<std::uint64_t> m_selected; ///< ids of rows
     int m_scrolled = 0;
-    int m_currentTop = -1; ///< where the current clip's row stood in the list; -1: out of sight
+    int m_currentTop = -1; ///< top of the current clip's row in the viewport, pixels; -1: not visible
 };
 
 } // namespace tagline

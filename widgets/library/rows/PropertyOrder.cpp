@@ -7,7 +7,7 @@ namespace {
 
 constexpr qsizetype longestNumber = 20; ///< digits
 
-/// A text that compares as people count: without regard to case, numbers in it filled up with zeros.
+/// A sort key for natural order: ignores case, numbers in the text are padded with zeros.
 QString countedText(const QString& text)
 {
     QString key;
@@ -24,10 +24,10 @@ QString countedText(const QString& text)
     return key;
 }
 
-/// What rows are sorted by; smaller ones first.
+/// Sort key of a row's property value, in ascending order.
 struct ValueRank
 {
-    int kind = 2; ///< a number, a text, none
+    int kind = 2; ///< 0: a number, 1: a text, 2: none
     double number = 0;
     QString text = {};
 

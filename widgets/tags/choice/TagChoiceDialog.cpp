@@ -36,7 +36,7 @@ TagChoiceDialog::TagChoiceDialog(const Words& words, std::vector<TagRow> tags, c
     m_effect->setWordWrap(true);
     m_effect->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_effect->setMinimumHeight(3 * fontMetrics().lineSpacing());
-    m_effect->hide(); // until somebody says what comes of a choice
+    m_effect->hide(); // until the effect of a choice is known
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_accept = buttons->addButton(words.verb, QDialogButtonBox::AcceptRole);
     m_accept->setObjectName("accept");

@@ -1,6 +1,6 @@
 #pragma once
 
-// TagChoiceDialog asks for a tag, one that is there or a new one, and says what would come of it.
+// TagChoiceDialog asks for a tag, an existing or a new one, and describes the effect of the choice.
 
 #include "widgets/tags/choice/TagChoiceList.h"
 #include "widgets/theme/controls/Dialog.h"
@@ -13,7 +13,7 @@ class QPushButton;
 
 namespace tagline {
 
-/// What would come of a choice, in words; where it cannot be, why.
+/// The effect of a choice, in words; if the choice is impossible, the reason.
 struct ChoiceEffect
 {
     QString text;
@@ -29,17 +29,17 @@ public:
     {
         QString title;
         QString question; ///< above the field
-        QString verb;     ///< of the button that does it
+        QString verb;     ///< of the button that accepts the choice
     };
 
-    /// `proposed` is the current tag, or typed where no tag has that name. Without tags it asks for a new
-    /// name alone.
+    /// `proposed` becomes the current tag, or the typed text if no tag has that name. Without tags the dialog
+    /// only asks for a new name.
     TagChoiceDialog(const Words& words, std::vector<TagRow> tags, const QString& proposed,
                     QWidget* parent = nullptr);
 
-    /// Asked whenever another choice is there. Without one nothing can be done, and nothing is asked.
+    /// Called for each new choice. Without a choice it is not called, and the dialog cannot be accepted.
     void setEffect(std::function<ChoiceEffect(const TagChoice&)> effect);
-    /// Expects that there is one: it was accepted.
+    /// The accepted choice. Expects that the dialog was accepted.
     TagChoice choice() const { return *m_choices->current(); }
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// TagChoiceList finds a tag as one types: a field, and below it the tags whose names have the letters.
+// TagChoiceList finds a tag during typing: a field, and below it the tags whose names match the letters.
 
 #include <QWidget>
 
@@ -14,17 +14,17 @@ class QListWidget;
 
 namespace tagline {
 
-/// A tag that is there, or the name of a new one.
+/// An existing tag, or the name of a new one.
 struct TagChoice
 {
     std::optional<TagId> tag;
-    QString name; ///< in full
+    QString name; ///< the full dotted name
 
     bool operator==(const TagChoice&) const = default;
 };
 
-/// Up and Down in the field move in the list. Names that begin so come first; a name that no tag has can be
-/// chosen too, last of all.
+/// Up and Down in the field move in the list. Names that begin with the text come first; a name that no tag
+/// has is offered last.
 class TagChoiceList : public QWidget
 {
     Q_OBJECT
@@ -32,17 +32,17 @@ class TagChoiceList : public QWidget
 public:
     explicit TagChoiceList(std::vector<TagRow> tags, QWidget* parent = nullptr);
 
-    /// None while there is neither a tag nor a name.
+    /// The current choice; none while there is neither a tag nor a name.
     std::optional<TagChoice> current() const;
-    /// Whether the first tag is the current one while nothing is typed: at first it is.
+    /// Whether the first tag is the current one while the field is empty: true at first.
     void setChoosesUnasked(bool chooses);
-    /// Makes a tag of that name the current one while nothing is typed, all tags listed; where none has it,
-    /// the name is typed and selected.
+    /// Makes the tag of that name current while the field is empty, with all tags listed; if there is none,
+    /// the field contains the name, selected.
     void propose(const QString& name);
     QLineEdit& field() { return *m_field; }
-    /// As high as its rows are now, up to some of them; else it keeps its height.
+    /// Fixes the height of the list to its present number of rows, up to a limit.
     void fitToRows();
-    /// As high as so many rows.
+    /// Fixes the height of the list to this number of rows.
     void setRows(int rows);
 
 signals:

@@ -23,7 +23,7 @@ namespace tagline {
 
 namespace {
 
-constexpr std::size_t manyTags = 20; ///< from here on a filter field helps
+constexpr std::size_t manyTags = 20; ///< least number of tags for which the filter field is shown
 
 } // namespace
 
@@ -65,7 +65,7 @@ TagPalette::TagPalette(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 0, 1, 0);
     layout->setSpacing(0);
-    auto* field = new QHBoxLayout; // takes no room while the field is hidden
+    auto* field = new QHBoxLayout; // takes no room while the filter is hidden
     field->addWidget(m_filter);
     layout->addLayout(field);
     auto* set = new QHBoxLayout;
@@ -177,7 +177,7 @@ void TagPalette::markActive()
 {
     m_isQuiet = true;
     const QModelIndex index = m_model->indexOf(m_activeTag);
-    m_list->setCurrentIndex(isInOpenBranch(index) ? index : QModelIndex()); // none opens what was collapsed
+    m_list->setCurrentIndex(isInOpenBranch(index) ? index : QModelIndex()); // collapsed branches stay so
     m_isQuiet = false;
 }
 
@@ -191,7 +191,7 @@ void TagPalette::applyFilter(const QString& text)
     showHint();
 }
 
-/// What to do first where there is nothing to list.
+/// Shows the first step in an empty palette, or that the filter matches no tag.
 void TagPalette::showHint()
 {
     const bool isEmpty = m_model->rowCount() == 0;
@@ -217,7 +217,7 @@ void TagPalette::rememberState(const QModelIndex& index, bool isOpen)
     markActive();
 }
 
-/// What the filter found is seen, though it was collapsed.
+/// Restores which nodes are expanded; while there is a filter all are.
 void TagPalette::restoreState(const QModelIndex& parent)
 {
     for (int row = 0; row < m_model->rowCount(parent); ++row) {
@@ -289,7 +289,7 @@ void TagPalette::addTagActions(QMenu& menu, TagId tag)
     menu.addAction(icon("trash"), tr("Delete…"), this, [=, this] { emit deleteTagRequested(tag); });
 }
 
-/// What can be done with a node and all below it.
+/// Adds actions for a node and all nodes below it.
 void TagPalette::addTreeActions(QMenu& menu, const QModelIndex& index)
 {
     if (m_model->rowCount(index) == 0) return;

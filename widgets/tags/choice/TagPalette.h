@@ -1,6 +1,6 @@
 #pragma once
 
-// TagPalette shows the tree of tags: colour, name, key and how many ranges there are.
+// TagPalette shows the tree of tags: colour, name, key and number of ranges.
 
 #include <QWidget>
 
@@ -23,7 +23,7 @@ class ElidedButton;
 class TagRowDelegate;
 class TagTreeModel;
 
-/// Setters never emit; what a person does, does.
+/// Setters never emit; user input does.
 class TagPalette : public QWidget
 {
     Q_OBJECT
@@ -32,44 +32,44 @@ public:
     explicit TagPalette(QWidget* parent = nullptr);
 
     void setTags(std::vector<TagRow> tags);
-    /// The tag that new ranges get, and the lane in hand; an invalid id is none.
+    /// The tag that new ranges get, whose lane is the active one; an invalid id is none.
     void setActiveTag(TagId tag);
     TagId activeTag() const { return m_activeTag; }
-    /// Which tags hold at the playhead, and whose keys are in use.
+    /// The tags that hold at the playhead, and those that are being written live.
     void setMoment(const TagMoment& moment);
-    /// The key of a new tag in people's letters; empty for none.
+    /// The key of a new tag, as a readable text; empty for none.
     void setNewTagKey(const QString& key);
-    /// The tag set that tags are made in, as people call it; empty where there is one set only.
+    /// Display name of the tag set in which new tags are created; empty if there is only one set.
     void setNewTagSet(const QString& set);
-    /// What stands below the list, whose room it takes while it is shown; the palette owns it.
+    /// A widget below the list that reduces its height while it is visible; the palette takes ownership.
     void setFoot(QWidget* foot);
-    /// "+ New tag", for the panel's title line; the palette's until it is placed there.
+    /// "+ New tag", for the panel's title line; a child of the palette until it is placed there.
     QWidget* headerWidget() const;
 
 signals:
-    /// A person chose the active tag.
+    /// The user chose the active tag.
     void tagActivated(tagline::TagId tag);
-    /// A person chose the tag that is active already, or just became it: it is to be seen.
+    /// The user chose the tag that is, or has just become, the active one: it is to be shown.
     void activeTagClicked();
-    /// A person wants a new tag; the name is what the filter held, often empty.
+    /// The user asks for a new tag; the name is the text of the filter, often empty.
     void createTagRequested(QString name);
-    /// A person wants to change everything about a tag (double click, menu).
+    /// The user asks to edit all fields of a tag (double click, menu).
     void editTagRequested(tagline::TagId tag);
     void tagColourChangeRequested(tagline::TagId tag, QColor colour);
-    /// An empty key takes the key away.
+    /// An empty key removes the key.
     void tagKeyChangeRequested(tagline::TagId tag, QString key);
     /// Adds the tag to the query with an operator before it: "&", "|" or "-"; empty: the query is the tag.
     void queryForTagRequested(tagline::TagId tag, QString queryOperator);
     void deleteTagRequested(tagline::TagId tag);
-    /// A person wants another name for a parent that is no tag itself: all below it are renamed.
+    /// The user asks to rename a parent that is no tag itself: all tags below it are renamed.
     void renameParentRequested(QString path);
-    /// A person wants the tags at and below a dotted name in shades of one colour.
+    /// The user asks to colour the tags at and below a dotted name in shades of one colour.
     void treeColourChangeRequested(QString path, QColor colour);
-    /// A person wants to change groups, properties and namespaces.
+    /// The user asks to edit groups, properties and namespaces.
     void vocabularyRequested();
-    /// A person wants to choose which tag sets are shown, and which one new tags go to.
+    /// The user asks to choose which tag sets are shown, and which one gets new tags.
     void tagSetsRequested();
-    /// A person wants all ranges of a tag to go to another.
+    /// The user asks to move all ranges of a tag to another tag.
     void mergeTagRequested(tagline::TagId tag);
 
 protected:
@@ -95,17 +95,17 @@ private:
     void requestKey(TagId tag, const QString& key);
 
     TagTreeModel* m_model;
-    TagRowDelegate* m_rows; ///< paints them
+    TagRowDelegate* m_rows; ///< paints the rows
     QLineEdit* m_filter;
-    QHBoxLayout* m_field = nullptr; ///< around the filter
+    QHBoxLayout* m_field = nullptr; ///< the line of the filter
     QTreeView* m_list;
     QToolButton* m_newTag;
-    ElidedButton* m_set; ///< says where new tags go
+    ElidedButton* m_set; ///< shows the set that gets new tags
     QString m_newTagKey;
-    QLabel* m_hint; ///< in the place of an empty list
+    QLabel* m_hint; ///< in place of an empty list
     TagId m_activeTag;
-    QSet<QString> m_closed; ///< the keys of nodes that a person collapsed
-    bool m_isQuiet = false; ///< what changes now was not done by a person
+    QSet<QString> m_closed; ///< the keys of nodes that the user collapsed
+    bool m_isQuiet = false; ///< true while changes are not made by the user
 };
 
 } // namespace tagline

@@ -1,6 +1,6 @@
 #pragma once
 
-// TagRow is what the palette shows of one tag.
+// TagRow is the content of one row of the tag palette.
 
 #include <QColor>
 #include <QString>
@@ -21,10 +21,10 @@ struct TagRow
     std::int64_t frames = 0; ///< in the whole library
 };
 
-/// A tag that is being written as its clip plays.
+/// A tag that is being written during playback.
 struct LiveTag
 {
-    enum class Hand { KeyHeld, Tagging, Erasing }; ///< the last two go on with no key down
+    enum class Hand { KeyHeld, Tagging, Erasing }; ///< the last two continue without a key held
 
     TagId tag;
     Hand hand = Hand::KeyHeld;
@@ -32,17 +32,17 @@ struct LiveTag
     bool operator==(const LiveTag&) const = default;
 };
 
-/// What is told of tags beside their names.
+/// The state of tags shown beside their names.
 struct TagMoment
 {
-    std::vector<TagId> now; ///< that hold at the playhead
+    std::vector<TagId> now; ///< tags that hold at the playhead
     std::vector<LiveTag> live;
 
     bool operator==(const TagMoment&) const = default;
 };
 
-/// What a tag stands under at the top of the tree, in lower case: the first of its dotted parts, else its
-/// group, else nothing.
+/// The tag's heading at the top of the tree, in lower case: the first part of its dotted name, else its
+/// group, else empty.
 QString headingOf(const TagDefinition& definition);
 /// The tag's colour for painting.
 QColor colourOf(const TagDefinition& definition);

@@ -19,7 +19,7 @@ class TagRowDelegate : public QStyledItemDelegate
 public:
     explicit TagRowDelegate(const TagTreeModel& model, QObject* parent = nullptr);
 
-    /// Which rows say "now", and which that they are being written; whether that is other than before.
+    /// Sets the rows marked "now" and those marked as being written; returns whether they changed.
     bool setMoment(const TagMoment& moment);
     TagRowGeometry geometry(const QRect& row, const QFont& font) const;
 
@@ -38,12 +38,12 @@ private:
     TagMoment m_moment;
 };
 
-/// A square in the tag's colour; for points a pin.
+/// Paints a square in the tag's colour; a pin if the tag marks points.
 void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& definition);
-/// The same as an icon, drawn as large as it is asked for: in its own colour where the row is selected too,
-/// and in the theme's as it is then.
+/// The swatch as an icon that scales to any size: in its own colour even if the row is selected, with the
+/// present theme's colours.
 QIcon swatchIcon(const TagDefinition& definition);
-/// A key as it is on a keyboard; an empty key is an outline only.
+/// Paints a key cap; for an empty key only an outline.
 void paintKeyBadge(QPainter& painter, const QRectF& rect, const QString& key, bool isSelected);
 
 } // namespace tagline

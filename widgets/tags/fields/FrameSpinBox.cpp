@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-constexpr Frame leastRoom = 99; ///< a field is as wide as this frame needs, however short the clip
+constexpr Frame leastRoom = 99; ///< the least frame number for which the field has room
 
 } // namespace
 
@@ -59,7 +59,7 @@ void FrameSpinBox::setFrame(std::optional<Frame> frame, const QString& instead)
     lineEdit()->setText(textFromValue(value()));
 }
 
-/// What is typed counts at each key: to undo is the window's, and not the text's.
+/// Leaves Undo and Redo to the window, since each typed key already takes effect.
 bool FrameSpinBox::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
@@ -76,7 +76,7 @@ void FrameSpinBox::keyPressEvent(QKeyEvent* event)
 {
     const bool isEntry = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEntry) return QSpinBox::keyPressEvent(event);
-    if (hasAcceptableInput()) QSpinBox::keyPressEvent(event); // others would be changed to what fits
+    if (hasAcceptableInput()) QSpinBox::keyPressEvent(event); // an invalid text would be corrected
     emit entered();
 }
 

@@ -8,8 +8,8 @@
 
 namespace tagline {
 
-/// The value is always in frames; a step is one frame, with Ctrl ten. It changes nothing by itself: it tells
-/// what a person wants, and shows what it is told.
+/// The value is always in frames; a step is one frame, with Ctrl ten. The field changes nothing by itself: it
+/// emits the user's input, and shows the frame that is set.
 class FrameSpinBox : public QSpinBox
 {
     Q_OBJECT
@@ -18,21 +18,21 @@ public:
     explicit FrameSpinBox(QWidget* parent = nullptr);
 
     void setFormat(FrameRate rate, TimeUnits unit);
-    /// Shows a frame; none: the text in its place, such as "mixed". A text that says the same frame and is
-    /// just being typed stays as it is.
+    /// Shows a frame; none: the text `instead`, such as "mixed". Keeps a text that is being typed if it
+    /// denotes the same frame.
     void setFrame(std::optional<Frame> frame, const QString& instead = {});
     QSize minimumSizeHint() const override { return sizeHint(); }
-    /// Wide enough for what may stand in place of a frame, whatever the limits are.
+    /// Wide enough for the texts shown in place of a frame, for any limits.
     QSize sizeHint() const override;
 
 signals:
-    /// A person typed a frame: at each key, also one beyond the limits.
+    /// The user typed a frame: at each key, even if the frame is beyond the limits.
     void typed(tagline::Frame frame);
-    /// A person typed what is no time, or not yet one ("1." of "1.5s"), or nothing: at each key.
+    /// The user typed a text that is no time, not yet a time ("1." of "1.5s"), or empty: at each key.
     void mistyped(const QString& text);
-    /// Arrow keys, buttons or wheel: by so many frames.
+    /// Arrow keys, buttons or wheel: the number of frames.
     void stepped(int by);
-    /// Return or Enter was pressed here. Leaving the field is no entry.
+    /// Return or Enter was pressed in the field. Not emitted when the field loses the focus.
     void entered();
 
 protected:

@@ -19,7 +19,7 @@ namespace {
 
 QString mixedText() { return QCoreApplication::translate("tagline::InstanceValueFields", "mixed"); }
 
-/// The name as a label has it, where & would underline a letter.
+/// The name as label text, in which a single & would underline a letter.
 QString labelText(QString name) { return name.replace('&', "&&"); }
 
 } // namespace
@@ -121,7 +121,7 @@ void InstanceValueFields::addNewRow()
     connect(value, &QLineEdit::textChanged, this, &InstanceValueFields::addNewRowWhereNeeded);
 }
 
-/// Once the last pair is filled.
+/// Adds a free pair of fields after the last pair is filled.
 void InstanceValueFields::addNewRowWhereNeeded()
 {
     const NewRow& last = m_newRows.back();
@@ -129,12 +129,12 @@ void InstanceValueFields::addNewRowWhereNeeded()
     addNewRow();
     for (QWidget* field :
          {static_cast<QWidget*>(m_newRows.back().name), static_cast<QWidget*>(m_newRows.back().value)})
-        field->show(); // the popup is seen already
-    layout()->activate(); // whoever holds the fields hears of their size at once
+        field->show();    // the popup is visible already
+    layout()->activate(); // the owner's size hint changes at once
     emit rowAdded();
 }
 
-/// What instances have under a name completes what is typed.
+/// Completes the field with the values that instances have under a name.
 void InstanceValueFields::offerTexts(QLineEdit& field, const QString& name) const
 {
     const auto offered = std::ranges::find(m_offered, name, &OfferedInstanceValue::name);
@@ -142,7 +142,7 @@ void InstanceValueFields::offerTexts(QLineEdit& field, const QString& name) cons
     auto* completer = new QCompleter(texts, &field);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
-    field.setCompleter(completer); // which deletes the former one: it is the field's
+    field.setCompleter(completer); // deletes the former one, a child of the field
 }
 
 QString InstanceValueFields::NewRow::nameText() const { return name->currentText().trimmed(); }

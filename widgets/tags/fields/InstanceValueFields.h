@@ -1,7 +1,7 @@
 #pragma once
 
-// InstanceValueFields are the fields for values of instances of counted tags: one for each value that is
-// there, and two for each further one.
+// InstanceValueFields are the fields for values of instances of counted tags: one field for each existing
+// value, and two for each further one.
 
 #include <QStringList>
 #include <QWidget>
@@ -20,36 +20,36 @@ namespace tagline {
 struct ShownInstanceValue
 {
     QString name;
-    std::optional<PropertyValue> value; ///< none where instances have others, or some have none
+    std::optional<PropertyValue> value; ///< none if instances differ, or some have none
 };
 
-/// A name that instances of the same tags have values under, and these as they are typed.
+/// A name of values that instances of the same tags have, and these values as typed texts.
 struct OfferedInstanceValue
 {
     QString name;
     QStringList texts;
 };
 
-/// What is to see of the instances that are edited.
+/// The instances being edited, as shown by the fields.
 struct ShownInstances
 {
     int count = 0;
     std::vector<ShownInstanceValue> values = {};    ///< in order of name
-    std::vector<OfferedInstanceValue> offered = {}; ///< for an editor
+    std::vector<OfferedInstanceValue> offered = {}; ///< for completion in the editor
 };
 
-/// What instances have under a name from now on; without a value, nothing.
+/// The new value of instances under a name; without a value, the old one is removed.
 struct InstanceValueChange
 {
     QString name;
     std::optional<PropertyValue> value;
 };
 
-/// "hand left, power: mixed", for people; empty where there are no values.
+/// "hand left, power: mixed", as a readable text; empty if there are no values.
 QString instancesText(const ShownInstances& instances);
 
-/// Fields that nobody types into change nothing; an emptied one takes its value away. There is always a free
-/// pair for one more value.
+/// Untouched fields change nothing; an emptied field removes its value. There is always a free pair of fields
+/// for one more value.
 class InstanceValueFields : public QWidget
 {
     Q_OBJECT
@@ -58,17 +58,17 @@ public:
     explicit InstanceValueFields(const ShownInstances& instances, QWidget* parent = nullptr);
 
     std::vector<InstanceValueChange> changes() const;
-    /// Why what is typed cannot be set; empty where it can.
+    /// The validation error of the fields, in words; empty if there is none.
     QString problem() const;
-    /// Puts the focus where the problem is.
+    /// Moves the focus to the field with the validation error.
     void showProblem();
-    /// In the order in which Tab goes through them.
+    /// The fields in tab order.
     const std::vector<QWidget*>& tabStops() const { return m_tabStops; }
 
 signals:
-    /// Enter, in one of the fields.
+    /// Enter was pressed in one of the fields.
     void entered();
-    /// There is room for one more value.
+    /// A pair of fields for one more value was added.
     void rowAdded();
 
 private:
@@ -79,7 +79,7 @@ private:
         bool isTouched = false;
     };
 
-    /// A value that is not there yet.
+    /// The fields of a value that does not exist yet.
     struct NewRow
     {
         QComboBox* name;
@@ -98,7 +98,7 @@ private:
 
     std::vector<OfferedInstanceValue> m_offered;
     std::vector<Row> m_rows;
-    std::vector<NewRow> m_newRows; ///< the last one is free
+    std::vector<NewRow> m_newRows; ///< the last one is empty
     QGridLayout* m_grid;
     std::vector<QWidget*> m_tabStops;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// PopupPlace is where a popup opens.
+// PopupPlace computes the position of popups.
 
 #include <QPoint>
 #include <QRect>
@@ -10,14 +10,14 @@ class QWidget;
 
 namespace tagline {
 
-/// Gives a popup its size and puts its corner at a global position, as far as the screen lets it be seen
-/// whole.
+/// Gives a popup its preferred size and moves its corner to a global position, or to the nearest one at which
+/// the popup is entirely on the screen.
 void placePopup(QWidget& popup, const QPoint& globalPosition);
 
-/// Where a popup of a size covers nothing of what it is about: above that, else below, else beside it; where
-/// there is no room at all, as far up as the screen goes. All of it global.
+/// Position of a popup that does not cover its subject: above it, else below, else beside it; if there is no
+/// room, above it as far as the screen allows. All global.
 QPoint placeClearOf(const QRect& subject, QSize popup, const QRect& screen);
-/// Gives a popup its size and puts it there.
+/// Gives a popup its preferred size and places it clear of its subject.
 void placePopup(QWidget& popup, const QRect& subject);
 
 } // namespace tagline

@@ -1,6 +1,6 @@
 #pragma once
 
-// PropertyEditor asks at the cursor for the value that frames have of a property, and for the frames.
+// PropertyEditor is a popup at the cursor that asks for a property's value and its frames.
 
 #include <QFrame>
 #include <QStringList>
@@ -24,15 +24,15 @@ class RangeEditor;
 struct PropertyChoice
 {
     QString name;
-    std::optional<PropertyType> type = {}; ///< none where values may be of any
+    std::optional<PropertyType> type = {}; ///< none if values may be of any type
     bool isDeclared = false;               ///< by the vocabulary; else the type is that of all values so far
-    QString initial = {};                  ///< what new frames have
-    QStringList values = {};               ///< texts that the library has, to complete what is typed; as they
-                                           ///< are typed (typedText) where values may be of any type
+    QString initial = {};                  ///< the value of new frames
+    QStringList values = {};               ///< the library's texts, for completion; as typed (typedText) if
+                                           ///< values may be of any type
 };
 
-/// A value that is not of the declared type is not accepted, and the editor says why. It deletes itself when
-/// it closes.
+/// A value that is not of the declared type is refused with a message. The
+/// editor deletes itself when it closes.
 class PropertyEditor : public QFrame
 {
     Q_OBJECT
@@ -41,18 +41,18 @@ public:
     PropertyEditor(std::vector<PropertyChoice> choices, FrameRate rate, Frame frames,
                    QWidget* parent = nullptr);
 
-    /// A value that is there: its property stays.
+    /// Edits an existing value: its property cannot be changed.
     void setValue(const QString& name, const PropertyRange& value);
-    /// A value that is to be made; an empty name lets one choose, or type a new one.
+    /// Edits a new value; with an empty name the property can be chosen, or a new one typed.
     void setNew(const QString& name, FrameRange range);
-    /// Shows it with its corner at a global position, kept on the screen, with the focus in the value.
+    /// Shows the editor with its corner at a global position, on the screen, with the focus in the value.
     void popUp(const QPoint& globalPosition);
-    /// The same beside what it is about, on the screen: that stays in sight where there is room.
+    /// Shows the editor beside its subject, a global rectangle, which it does not cover if there is room.
     void popUp(const QRect& subject);
 
 signals:
     void valueChosen(QString name, tagline::PropertyRange value);
-    /// A person wants the value that is there to go.
+    /// The user asks to remove the existing value.
     void removeRequested();
 
 private:

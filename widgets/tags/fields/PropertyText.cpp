@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-/// As the locale writes it. Finite ones only: files hold no others.
+/// The number in a text in the format of the locale; none unless finite, since files hold no others.
 std::optional<double> localNumber(const QString& text)
 {
     bool isNumber = false;

@@ -1,6 +1,6 @@
 #pragma once
 
-// PropertyText writes values of properties as people do, and reads them again by their type.
+// PropertyText converts values of properties to readable texts, and parses such texts by type.
 
 #include "core/tags/vocabulary/PropertyTypes.h"
 
@@ -13,16 +13,16 @@ namespace tagline {
 /// `gravel`, `1.5`, `true`: without quotes.
 QString propertyText(const PropertyValue& value);
 
-/// What a text means as a value of a type; none where it means nothing. Numbers are written with a point or
-/// as the locale does; booleans as true, false, yes, no, 1 or 0.
+/// Parses a text as a value of a type; none if it is invalid. Numbers have a decimal point or the locale's
+/// format; booleans are true, false, yes, no, 1 or 0.
 std::optional<PropertyValue> propertyValue(const QString& text, PropertyType type);
 
-/// What a text means where no type is declared: a boolean, else a number, else itself; in quotes always
-/// itself.
+/// Parses a text if no type is declared: as a boolean, else as a number, else as a
+/// text; in quotes always as a text.
 PropertyValue guessedValue(const QString& text);
 
-/// What is typed for a value where no type is declared, so that it is read as that: a text that looks like a
-/// number or a truth is in quotes.
+/// The text to type for a value if no type is declared, such that it is parsed as that value: a text that
+/// looks like a number or a boolean is in quotes.
 QString typedText(const PropertyValue& value);
 
 /// "a number", "true or false", "a text".

@@ -20,7 +20,7 @@ namespace tagline {
 
 namespace {
 
-/// What all have in common; none where they differ, or there are none.
+/// The number that all ranges have in common; none if they differ, or there are no ranges.
 template<class Number>
 std::optional<Frame> common(const std::vector<FrameRange>& ranges, Number number)
 {
@@ -35,14 +35,14 @@ Frame later(Frame frame, Frame by) { return frame + std::min(by, std::numeric_li
 constexpr int afterLabel = 8; ///< device-independent pixels
 constexpr int beforeLabel = 16;
 
-/// Whether nothing but what times are written with stands there.
+/// Whether the text consists only of characters that occur in times.
 bool mayBecomeTime(const QString& text)
 {
     static const QRegularExpression typing(QStringLiteral("^[0-9:.,sf ]*$"));
     return typing.match(text).hasMatch();
 }
 
-/// Of a text that is no frame: whether that is only because the number is too large for one.
+/// Whether a text that is no frame number would be one but for its size.
 bool isTooLarge(const QString& text)
 {
     static const QRegularExpression wholeNumber(QStringLiteral("^ *[0-9]+ *[sf]?$"));
@@ -94,7 +94,7 @@ RangeEditor::RangeEditor(QWidget* parent)
     setRanges({});
 }
 
-/// A field that loses the focus as it goes has nothing to finish any more.
+/// Disconnects the fields, since losing the focus during destruction must not call leave().
 RangeEditor::~RangeEditor()
 {
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->disconnect(this);
@@ -121,7 +121,7 @@ void RangeEditor::addField(QHBoxLayout& row, FrameSpinBox* field)
 {
     auto* label = new QLabel(field->accessibleName(), this);
     label->setBuddy(field);
-    if (row.count() > 0) row.addSpacing(beforeLabel - afterLabel); // a label stands by its own field
+    if (row.count() > 0) row.addSpacing(beforeLabel - afterLabel); // a label is nearer to its own field
     row.addWidget(label);
     row.addWidget(field);
 }
@@ -146,7 +146,7 @@ void RangeEditor::setClip(FrameRate rate, Frame frames)
 void RangeEditor::setRanges(std::vector<FrameRange> ranges)
 {
     Q_ASSERT(std::none_of(ranges.begin(), ranges.end(), [](FrameRange range) { return range.isEmpty(); }));
-    if (ranges != m_ranges) { // somebody else changed them
+    if (ranges != m_ranges) { // changed from outside
         m_entered = nullptr;
         tell({});
     }
@@ -199,7 +199,7 @@ void RangeEditor::showRanges()
     m_length->setRange(1, std::max(1, m_frames));
     const auto show = [&](FrameSpinBox* field, auto number) {
         const bool isWrong = !m_problem.isEmpty() || !m_unfinished.isEmpty();
-        const bool keepsText = field == m_entered && isWrong; // it can be seen and mended
+        const bool keepsText = field == m_entered && isWrong; // leaves a wrong text for correction
         if (!keepsText) field->setFrame(common(m_ranges, number), instead);
     };
     show(m_start, startOf);
@@ -207,7 +207,7 @@ void RangeEditor::showRanges()
     show(m_length, lengthOf);
 }
 
-// ---- an entry
+// ---- Entries
 
 void RangeEditor::beginEntry(const FrameSpinBox* field)
 {
@@ -226,7 +226,7 @@ void RangeEditor::type(const FrameSpinBox* field, Change change, Frame frame)
     for (FrameRange& range : wanted) range = change(range, frame);
     const QString problem = problemOf(wanted);
     tell(problem);
-    request(problem.isEmpty() ? wanted : m_before); // nothing of a half-typed number stays
+    request(problem.isEmpty() ? wanted : m_before); // undoes the effect of a half-typed number
 }
 
 void RangeEditor::tellMistyped(const FrameSpinBox* field, const QString& text)
@@ -235,7 +235,7 @@ void RangeEditor::tellMistyped(const FrameSpinBox* field, const QString& text)
     const bool isUnfinished = mayBecomeTime(text) && !isTooLarge(text);
     m_unfinished = isUnfinished ? mistake(text) : QString();
     tell(isUnfinished ? QString() : mistake(text));
-    request(m_before); // nothing of its beginning stays
+    request(m_before); // undoes the effect of the first characters
 }
 
 QString RangeEditor::mistake(const QString& text) const
@@ -246,7 +246,7 @@ QString RangeEditor::mistake(const QString& text) const
                                     : tr("“%1” is not a time: %2").arg(text, forms);
 }
 
-/// Of many ranges each is moved; where one cannot be, none is.
+/// Moves all ranges; if one of them cannot be moved, none is.
 void RangeEditor::step(const FrameSpinBox* field, int by)
 {
     beginEntry(field);
@@ -275,7 +275,7 @@ void RangeEditor::enter(FrameSpinBox* field)
     emit editingFinished();
 }
 
-/// Escape in a field takes back what was typed there; where nothing was, the entry is over.
+/// Escape in a field undoes the entry; without an entry, it finishes the editing.
 void RangeEditor::keyPressEvent(QKeyEvent* event)
 {
     const bool isTyped = m_entered != nullptr;
@@ -302,14 +302,14 @@ void RangeEditor::takeBack()
     markProblem();
 }
 
-/// A text that stays unfinished is wrong.
+/// Reports a text that is still unfinished as wrong.
 void RangeEditor::endTyping()
 {
     const QString wrong = std::exchange(m_unfinished, {});
     if (m_entered && !wrong.isEmpty()) tell(wrong);
 }
 
-/// What was wrong is not done; the words that say so stay a while.
+/// Drops a wrong entry; the message remains for a while.
 void RangeEditor::leave()
 {
     endTyping();
@@ -329,7 +329,7 @@ void RangeEditor::tell(const QString& problem)
     if (isOther) emit problemChanged(problem);
 }
 
-/// The field whose text cannot be has a border in the colour of errors.
+/// Marks the field with the wrong text by a border in the error colour.
 void RangeEditor::markProblem()
 {
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) {

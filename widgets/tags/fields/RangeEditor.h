@@ -1,6 +1,6 @@
 #pragma once
 
-// RangeEditor shows and changes ranges by numbers: start, stop and length, in the unit that one likes.
+// RangeEditor shows and changes ranges by numbers: start, stop and length, in a unit of choice.
 
 #include <QWidget>
 
@@ -20,11 +20,11 @@ namespace tagline {
 class FrameSpinBox;
 class TagLabel;
 
-/// Live both ways: setRanges follows a drag and emits nothing; a change by hand emits at once. The stop is
-/// the frame after the last. A new start keeps the stop, a new length keeps the start. Where the ranges
-/// differ in a number its field says "mixed": what is typed there is for all of them, arrows move each. What
-/// no range can have (a stop before its start, a frame beyond the clip) changes none and is told; a text that
-/// is no time takes back what its beginning changed, and is told where it is entered or left like that.
+/// Live both ways: setRanges follows a drag and emits nothing; user input emits at once. The stop is the
+/// frame after the last. A new start keeps the stop, a new length keeps the start. If the ranges differ in a
+/// number, its field shows "mixed": a typed number applies to all ranges, arrows move each. An impossible
+/// number (a stop before its start, a frame beyond the clip) changes no range and is reported; a text that is
+/// no time undoes the changes of its first characters, and is reported when it is entered or left.
 class RangeEditor : public QWidget
 {
     Q_OBJECT
@@ -35,30 +35,30 @@ public:
 
     /// The clip's rate and length; a range cannot leave [0, frames).
     void setClip(FrameRate rate, Frame frames);
-    /// Expects ranges that are not empty; none: the fields cannot be used, and are hidden where this is not
-    /// self-contained. A field that has the keyboard keeps it, so that keys never mean something else all at
-    /// once. An entry that is under way goes on where they are those that it asked for.
+    /// Expects ranges that are not empty; none: the fields are disabled, and hidden if the editor is not
+    /// self-contained. A field with the focus keeps it, so that keys do not suddenly change their meaning. An
+    /// entry in progress continues if these are the ranges that it requested.
     void setRanges(std::vector<FrameRange> ranges);
     void setRange(FrameRange range) { setRanges({range}); }
     const std::vector<FrameRange>& ranges() const { return m_ranges; }
-    /// What stands before the fields: the tag that the ranges are of, or for those of several a text alone.
+    /// The label before the fields: the tag of the ranges, or a text alone for ranges of several tags.
     void setSubject(const QString& text, std::optional<TagDefinition> tag);
     void setUnit(TimeUnits unit);
     TimeUnits unit() const { return m_unit; }
-    /// Whether it has its own choice of units and a line for problems, or leaves both to others.
+    /// Whether the editor has its own choice of units and a line for problems, or leaves both to its owner.
     void setSelfContained(bool isSelfContained);
-    /// What is wrong with what was typed; empty for nothing.
+    /// The validation error of the typed text; empty for none.
     QString problem() const { return m_problem; }
-    /// A person is in the middle of a change: requests count from the ranges before it.
+    /// Whether an entry is in progress: requests then refer to the ranges before it.
     bool isEntering() const { return m_entered; }
     void focusStart();
 
 signals:
-    /// A person wants these extents, in the order of ranges(). Requests of one entry (a number) are one undo
-    /// step, and each counts from the ranges as they were before the entry.
+    /// The user asks for these ranges, in the order of ranges(). Requests with the same `entry` number are
+    /// one undo step, and each refers to the ranges before the entry.
     void rangesChangeRequested(const std::vector<tagline::FrameRange>& ranges, int entry);
     void problemChanged(const QString& problem);
-    /// Return or Enter, with nothing wrong: the entry is finished. Going to another field ends nothing.
+    /// Return or Enter with a valid entry: the entry is finished. Not emitted if the focus leaves a field.
     void editingFinished();
     void unitChanged(tagline::TimeUnits unit);
 
@@ -90,18 +90,18 @@ private:
     FrameSpinBox* m_stop;
     FrameSpinBox* m_length;
     TagLabel* m_subject;
-    QWidget* m_row; ///< the fields and what stands beside them
+    QWidget* m_row; ///< the fields and the widgets beside them
     QComboBox* m_unitBox;
     QLabel* m_problemLine;
     FrameRate m_rate;
     std::vector<FrameRange> m_ranges;
-    std::vector<FrameRange> m_before; ///< when the entry began: what a half-typed number does not change
-    const FrameSpinBox* m_entered = nullptr; ///< the field of the entry under way
+    std::vector<FrameRange> m_before;        ///< ranges before the entry, restored while the text is wrong
+    const FrameSpinBox* m_entered = nullptr; ///< the field of the entry in progress
     int m_entry = 0;
     Frame m_frames = 0;
     TimeUnits m_unit = TimeUnits::Frames;
     QString m_problem;
-    QString m_unfinished; ///< what is wrong with the text that is being typed, should it stay like that
+    QString m_unfinished; ///< validation error of the typed text if it stays unfinished
     bool m_isSelfContained = true;
 };
 

@@ -23,9 +23,9 @@ namespace tagline {
 namespace {
 
 constexpr int step = 5;
-constexpr int unsaid = -step; ///< so that one step on is 0 %
+constexpr int unsaid = -step; ///< one step below 0 %
 
-/// Percent of what a person types: `80`, `80 %` and `0.8` are the same; none where it is no confidence.
+/// Percent of a typed text: `80`, `80 %` and `0.8` are the same; none if it is no confidence.
 std::optional<int> typedPercent(QString typed, const QString& suffix)
 {
     typed = typed.trimmed();
@@ -35,20 +35,20 @@ std::optional<int> typedPercent(QString typed, const QString& suffix)
     typed.replace(',', '.');
     bool isNumber = false;
     const double number = typed.toDouble(&isNumber);
-    const bool isShare = typed.contains('.') && number <= 1; // as queries and sidecars write it
+    const bool isShare = typed.contains('.') && number <= 1; // the format of queries and sidecars
     const double percent = isShare ? number * 100 : number;
-    if (!isNumber || !(percent >= 0 && percent <= 100)) return std::nullopt; // NaN neither
+    if (!isNumber || !(percent >= 0 && percent <= 100)) return std::nullopt; // NaN fails as well
     return int(std::lround(percent));
 }
 
-/// The value as a text; empty where there is none, or one of another type.
+/// The value as a text; empty if there is none, or it has another type.
 QString text(const RecordValue& value)
 {
     const auto* held = value.value ? std::get_if<std::string>(&*value.value) : nullptr;
     return held ? QString::fromStdString(*held) : QString();
 }
 
-/// Percent; `unsaid` where there is none.
+/// The value in percent; `unsaid` if there is none.
 int percent(const RecordValue& value)
 {
     const auto* held = value.value ? std::get_if<double>(&*value.value) : nullptr;
@@ -57,10 +57,10 @@ int percent(const RecordValue& value)
 
 QString mixed() { return QCoreApplication::translate("tagline::RecordEditor", "mixed"); }
 
-/// "2026-11-21T20:30Z" for people.
+/// "2026-11-21T20:30Z" in a readable format.
 QString timeForPeople(QString time) { return time.replace('T', ' ').replace("Z", " UTC"); }
 
-/// Who tagged, and when.
+/// The author of the tag and the time, as a text.
 QString origin(const ShownRecord& record)
 {
     QStringList parts;
@@ -78,7 +78,7 @@ QString origin(const ShownRecord& record)
 
 } // namespace
 
-/// A field of percent that anything can be typed into: what is no confidence is refused when it is accepted.
+/// A percent field that accepts any text while typing; invalid confidences are refused by isRefused().
 class ConfidenceField : public QSpinBox
 {
 public:
@@ -88,7 +88,7 @@ public:
         connect(lineEdit(), &QLineEdit::textEdited, this, [this](const QString& text) { m_typed = text; });
     }
 
-    /// What was typed last, where it is no confidence; empty where it is one.
+    /// The last typed text if it is no confidence; empty if it is one.
     QString refusedText() const
     {
         const QString typed = m_typed.trimmed();
@@ -96,7 +96,7 @@ public:
         return isRead ? QString() : typed;
     }
 
-    /// Shows again what was typed: leaving the field put a former value in its place.
+    /// Shows the typed text again, which was replaced by a former value when the field lost the focus.
     void showTyped()
     {
         lineEdit()->setText(m_typed);
@@ -114,7 +114,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override
     {
         const bool isEntry = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-        if (!isEntry) return QSpinBox::keyPressEvent(event); // which would correct what is typed at Enter
+        if (!isEntry) return QSpinBox::keyPressEvent(event); // corrects the text at Enter
         emit lineEdit()->returnPressed();
     }
     QValidator::State validate(QString& typed, int&) const override
@@ -223,7 +223,7 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     orderTabs();
 }
 
-/// From top to bottom.
+/// Sets the tab order from top to bottom.
 void RecordEditor::orderTabs()
 {
     std::vector<QWidget*> stops{m_note};
@@ -232,7 +232,7 @@ void RecordEditor::orderTabs()
     for (std::size_t i = 1; i < stops.size(); ++i) setTabOrder(stops[i - 1], stops[i]);
 }
 
-/// Enter saves wherever the focus is; fields take theirs themselves.
+/// Enter accepts regardless of the focus; fields handle Enter themselves.
 void RecordEditor::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
@@ -256,7 +256,7 @@ void RecordEditor::place()
     placePopup(*this, m_subject);
 }
 
-/// Says what of the fields cannot be set, and goes there.
+/// Returns true if a field is invalid; shows its message and moves the focus there.
 bool RecordEditor::isRefused()
 {
     const QString refused = m_confidence->refusedText();
@@ -277,7 +277,7 @@ bool RecordEditor::isRefused()
 
 void RecordEditor::accept()
 {
-    if (isHidden() || isRefused()) return; // hidden: Enter came from a field already
+    if (isHidden() || isRefused()) return; // hidden: a field has handled Enter already
     m_confidence->interpretText();
     RecordEntry entry;
     if (m_isConfidenceTouched) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// RecordEditor asks at the cursor how sure one is of a tag on its frames, for a note, and for the values of
-// instances of counted tags.
+// RecordEditor is a popup at the cursor that asks for the confidence of a tag on its frames, for a note, and
+// for the values of instances of counted tags.
 
 #include <QFrame>
 #include <QRect>
@@ -27,10 +27,10 @@ struct ShownRecord
     RecordValue time;
     RecordValue confidence;
     RecordValue note;
-    ShownInstances instances = {}; ///< none where no tag is counted: then nothing is asked of them
+    ShownInstances instances = {}; ///< empty if no tag is counted: then it has no fields
 };
 
-/// What a person changed of a record: absent fields stay as they are; a value that is absent is taken away.
+/// The changes of a record: absent fields keep their values; a field that holds no value is removed.
 struct RecordEntry
 {
     std::optional<std::optional<double>> confidence; ///< 0 … 1
@@ -41,21 +41,21 @@ struct RecordEntry
     bool isEmpty() const { return isRecordEmpty() && values.empty(); }
 };
 
-/// "hand left · ana · 2026-11-21 20:30 UTC · 60 % sure · “toe only”", for people; empty where nothing is
-/// recorded.
+/// "hand left · ana · 2026-11-21 20:30 UTC · 60 % sure · “toe only”", as a readable
+/// text; empty if there is no record.
 QString recordText(const ShownRecord& record);
 
-/// Where the frames differ its fields say "mixed", and what is left so stays. It deletes itself when it
-/// closes; Enter sets, Escape leaves all as it was.
+/// Fields whose values differ between frames show "mixed", and change nothing unless edited. The editor
+/// deletes itself when it closes; Enter accepts, Escape discards all changes.
 class RecordEditor : public QFrame
 {
     Q_OBJECT
 
 public:
-    /// `title` says which tag and how many ranges.
+    /// `title` names the tag and the number of ranges.
     RecordEditor(const QString& title, const ShownRecord& record, QWidget* parent = nullptr);
 
-    /// Shows it clear of what it is about, a global rectangle, on the screen, with the focus in the note.
+    /// Shows the editor clear of its subject, a global rectangle, on the screen, with the focus in the note.
     void popUp(const QRect& subject);
 
 signals:
@@ -73,7 +73,7 @@ private:
 
     ConfidenceField* m_confidence;
     QLineEdit* m_note;
-    InstanceValueFields* m_values; ///< nullptr where no tag is counted
+    InstanceValueFields* m_values; ///< nullptr if no tag is counted
     QPushButton* m_set;
     QLabel* m_message;
     QRect m_subject;

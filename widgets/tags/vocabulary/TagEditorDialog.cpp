@@ -28,7 +28,7 @@ namespace tagline {
 
 namespace {
 
-constexpr int messageLines = 2; ///< kept free: what most messages take, so that nothing moves while one types
+constexpr int messageLines = 2; ///< enough for most messages; reserved, so that typing moves nothing
 
 QString asText(const std::string& text) { return QString::fromStdString(text); }
 
@@ -50,7 +50,7 @@ QString joinedNames(const std::vector<std::string>& names)
     return texts.join(", ");
 }
 
-/// The names between commas, blanks around them cut, each once.
+/// The names between commas, trimmed, without duplicates.
 std::vector<std::string> splitNames(const QString& text)
 {
     std::vector<std::string> names;
@@ -61,7 +61,7 @@ std::vector<std::string> splitNames(const QString& text)
     return names;
 }
 
-/// Texts in quotes: `"1.5"` is another value than 1.5.
+/// The value as typed: texts in quotes, since `"1.5"` is another value than 1.5.
 QString valueText(const PropertyValue& value)
 {
     const QString text = propertyText(value);
@@ -76,7 +76,7 @@ QString propertiesText(const std::vector<DefaultProperty>& properties)
     return texts.join(", ");
 }
 
-/// `terrain = "gravel", speed = 1.5`; none where that is not what the text is.
+/// The default properties in a text such as `terrain = "gravel", speed = 1.5`; none if it is invalid.
 std::optional<std::vector<DefaultProperty>> propertiesOf(const QString& text)
 {
     std::vector<DefaultProperty> properties;
@@ -228,7 +228,7 @@ void TagEditorDialog::build()
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-/// What most tags do without, in rows that are folded away.
+/// Adds the fields that few tags need, in rows that are folded away.
 void TagEditorDialog::addRest(QFormLayout& form)
 {
     m_more->setObjectName("more");
@@ -251,7 +251,7 @@ void TagEditorDialog::addRest(QFormLayout& form)
     form.addRow(tr("Proper&ties"), m_properties);
 }
 
-/// The list of examples in one line, with what adds and removes one.
+/// Creates the list of examples in one line, with buttons that add and remove one.
 void TagEditorDialog::makeExampleFields()
 {
     m_kept = m_original.examples;
@@ -334,14 +334,14 @@ void TagEditorDialog::showRest(bool isShown)
         form->setRowVisible(field, isShown);
 }
 
-/// What is folded out makes it higher: on a low screen it moves up.
+/// The dialog grows when rows are unfolded: on a low screen it moves up.
 void TagEditorDialog::resizeEvent(QResizeEvent* event)
 {
     Dialog::resizeEvent(event);
     if (isVisible()) keepOnScreen(*this);
 }
 
-/// `Locomotion` of `Locomotion.Run`, as the group of that name is written.
+/// Proposes the group `Locomotion` for `Locomotion.Run`, in the spelling of an existing group.
 void TagEditorDialog::proposeGroup()
 {
     if (m_isGroupChosen) return;
@@ -419,7 +419,7 @@ void TagEditorDialog::proposeKey()
     validate();
 }
 
-/// Before a name was entered, or OK was tried without one, nobody is told what is missing.
+/// Whether an empty name is reported: after a name was entered, or OK was tried.
 bool TagEditorDialog::isTold() const
 {
     return m_isTried || m_name->isModified() || !m_name->text().isEmpty();
@@ -431,7 +431,7 @@ void TagEditorDialog::tryToAccept()
     validate();
     if (!problem().isEmpty())
         m_name->setFocus();
-    else if (m_confirmation) // once the button is up again
+    else if (m_confirmation) // after the button is released
         QMetaObject::invokeMethod(this, &TagEditorDialog::acceptConfirmed, Qt::QueuedConnection);
     else
         accept();
@@ -439,13 +439,13 @@ void TagEditorDialog::tryToAccept()
 
 void TagEditorDialog::acceptConfirmed()
 {
-    if (!isVisible() || std::exchange(m_isConfirming, true)) return; // Enter twice asks once
+    if (!isVisible() || std::exchange(m_isConfirming, true)) return; // a second Enter does not ask again
     const bool isConfirmed = m_confirmation(definition(), *this);
     m_isConfirming = false;
     if (isConfirmed) accept();
 }
 
-/// Who loses the key, and what it does elsewhere: both may be so.
+/// Warnings about the key: the tag that loses it, and its use outside tag mode; both may apply.
 QString TagEditorDialog::keyWarning() const
 {
     const QString key = m_key->key();

@@ -1,6 +1,6 @@
 #pragma once
 
-// TagEditorDialog asks for everything that a vocabulary says of one tag.
+// TagEditorDialog edits the definition of one tag in the vocabulary.
 
 #include "core/tags/vocabulary/TagVocabulary.h"
 #include "widgets/theme/controls/Dialog.h"
@@ -24,42 +24,42 @@ namespace tagline {
 class KeyEdit;
 class ColourChoice;
 
-/// Name, colour, key and group; the rest is folded away until it is asked for, or holds something. A new tag
-/// with a dot in its name is proposed the group of its first part.
+/// Name, colour, key and group; the other fields are folded away unless they are asked for or filled. For a
+/// new tag with a dot in its name, the first part is proposed as the group.
 ///
-/// A name that is taken, or not a name, cannot be accepted, and the dialog says why; a key that another tag
-/// has is a warning only: that tag loses it.
+/// An invalid name, or one in use, cannot be accepted, and the dialog says why; a key of another tag is only
+/// a warning: that tag loses it.
 class TagEditorDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// Edits `definition` (a new tag where its name is empty) among the tags that there are.
+    /// Edits `definition` (a new tag if its name is empty) among the existing tags.
     TagEditorDialog(TagDefinition definition, std::vector<TagDefinition> existing, QWidget* parent = nullptr);
 
-    /// The definition is a proposal for a new tag: its name may not be one that there is.
+    /// The definition is a proposal for a new tag: its name must not exist yet.
     void setNew();
-    /// Asks what else would be wrong with a definition, such as implications that go round.
+    /// Returns a further validation error of a definition, such as cyclic implications; none if it is valid.
     using Check = std::function<std::optional<std::string>(const TagDefinition&)>;
     void setCheck(Check check);
-    /// Asks a person, over the dialog, whether a definition is really wanted; where not, the dialog stays as
-    /// it is, with all that was typed.
+    /// Asks the user, over the dialog, to confirm a definition; if it is not confirmed, the dialog stays open
+    /// with all its fields.
     using Confirmation = std::function<bool(const TagDefinition&, QWidget& dialog)>;
     void setConfirmation(Confirmation confirmation) { m_confirmation = std::move(confirmation); }
-    /// Groups that can be chosen besides those of the tags.
+    /// Groups that can be chosen in addition to those of the tags.
     void setGroups(const std::vector<std::string>& groups);
-    /// Asks what a key does where letters are not tag keys; empty where nothing.
+    /// Function that describes a key's use outside tag mode; empty if it has none.
     void setKeyUse(std::function<QString(const QString& key)> keyUse);
 
-    /// What the button for another example adds; none: no range is selected.
+    /// The example added by the button for another one; none: no range is selected.
     void setSelectedRange(std::optional<TagExample> selected);
 
-    /// Asks for the key of a new tag by its name, until a person chooses one or takes it away.
+    /// Function that proposes the key of a new tag by its name, until the user chooses or removes a key.
     void setKeyProposal(std::function<QString(const QString& name)> proposal);
 
-    /// What was entered.
+    /// The definition as entered.
     TagDefinition definition() const;
-    /// Why it cannot be accepted; empty where it can.
+    /// The validation error of the definition, in words; empty if it is valid.
     QString problem() const;
 
 protected:
@@ -93,25 +93,25 @@ private:
     QComboBox* m_mirror;
     QLineEdit* m_description;
     QLineEdit* m_rule;
-    QComboBox* m_examples; ///< each by its clip and frames
+    QComboBox* m_examples; ///< each shown by its clip and frames
     QToolButton* m_addExample;
     QToolButton* m_removeExample;
     QWidget* m_exampleFields = nullptr;
     QLineEdit* m_synonyms;
     QLineEdit* m_implies;
     QLineEdit* m_properties;
-    std::vector<TagExample> m_kept; ///< examples, as they are listed
+    std::vector<TagExample> m_kept; ///< examples in the order of the list
     std::optional<TagExample> m_selected;
     Check m_check;
     Confirmation m_confirmation;
     bool m_isConfirming = false;
     std::function<QString(const QString&)> m_keyUse;
     std::function<QString(const QString&)> m_keyProposal;
-    QToolButton* m_more; ///< folds out what most tags do without
+    QToolButton* m_more; ///< unfolds the fields that few tags need
     QLabel* m_message;
-    bool m_isGroupChosen = false; ///< by a person: it does not follow the name any more
-    bool m_isKeyChosen = false;   ///< the same of the key
-    bool m_isTried = false;       ///< a person wanted to accept: now it is told what is missing
+    bool m_isGroupChosen = false; ///< by the user: it does not follow the name any more
+    bool m_isKeyChosen = false;   ///< by the user: it does not follow the proposal any more
+    bool m_isTried = false;       ///< OK was tried: now missing input is reported
     QDialogButtonBox* m_buttons;
 };
 

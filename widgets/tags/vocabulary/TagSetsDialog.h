@@ -1,7 +1,7 @@
 #pragma once
 
-// TagSetsDialog lists the tag sets of a library: which are shown, which are locked, and which one new tags go
-// to.
+// TagSetsDialog lists the tag sets of a library: which are shown, which are
+// locked, and which one gets new tags.
 
 #include "core/tags/sheet/SheetSets.h"
 #include "widgets/theme/controls/Dialog.h"
@@ -15,7 +15,7 @@ class QTreeWidget;
 
 namespace tagline {
 
-/// What the dialog shows of one set; the default one has no name.
+/// The row of one set; the default set has no name.
 struct TagSetRow
 {
     std::string name;
@@ -23,8 +23,8 @@ struct TagSetRow
     std::int64_t clips = 0;
 };
 
-/// What a person switches holds at once: there is nothing to accept. A set that is made here has no file
-/// until it has tags.
+/// Switches take effect at once, without a button that accepts them. A set created
+/// here has no file until it has tags.
 class TagSetsDialog : public Dialog
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ public:
 
 signals:
     void switched(const tagline::SetSwitches& switches);
-    /// The set that tags are made in from now on.
+    /// The set in which tags are created from now on.
     void newTagsSetChosen(const QString& set);
 
 private:

@@ -1,14 +1,14 @@
 #pragma once
 
-// TagTreeModel lists tags as the tree that the dots in their names draw.
+// TagTreeModel lists tags as the tree given by the dots in their names.
 //
-//   Locomotion            Locomotion.Run, Locomotion.Walk.Slow      a parent that is no tag: a node all the
-//   same
+//   Locomotion            Locomotion.Run, Locomotion.Walk.Slow      a parent that is no tag is a node
+//                                                                  as well
 //     Run
 //     Walk
 //       Slow
-//   gait                  Idle (group gait)                          a tag without dots stands under its
-//   group
+//   gait                  Idle (group gait)                        a tag without dots is listed below
+//                                                                  its group
 
 #include <QAbstractItemModel>
 
@@ -20,7 +20,7 @@
 namespace tagline {
 
 /// Tags without a heading come first, then headings in the order of their first tag. A group and a parent
-/// whose names differ only in case are one heading. Nodes with others below show the sum of all.
+/// whose names differ only in case are one heading. Nodes with children show the sum of all tags below.
 class TagTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -29,26 +29,26 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     void setTags(std::vector<TagRow> tags);
-    /// Lists only tags whose full name contains the text, in any case, and what stands above them.
+    /// Lists only tags whose full name contains the text, ignoring case, and their parents.
     void setFilter(const QString& text);
 
     const std::vector<TagRow>& tags() const { return m_tags; }
-    /// Whether the node is no tag: a group, or a parent that only its children name.
+    /// Whether the node is no tag: a group, or a parent that occurs only in names of its children.
     bool isHeading(const QModelIndex& index) const { return nodeAt(index).tag < 0; }
-    /// Expects a node that is no heading.
+    /// The tag of a node. Expects a node that is no heading.
     const TagRow& tag(const QModelIndex& index) const { return m_tags[std::size_t(nodeAt(index).tag)]; }
-    /// What is written in the row: `Slow` of `Locomotion.Walk.Slow`.
+    /// Text of the row: `Slow` for `Locomotion.Walk.Slow`.
     QString text(const QModelIndex& index) const { return nodeAt(index).text; }
     /// The dotted name of a tag or a parent; empty for a group that is no parent.
     QString path(const QModelIndex& index) const { return nodeAt(index).path; }
-    /// What tells the node from all others, in any state of the tree.
+    /// Key that identifies the node in any state of the tree.
     QString key(const QModelIndex& index) const;
-    /// Ranges of the node's tag and of all below it.
+    /// Number of ranges of the node's tag and of all tags below it.
     std::int64_t ranges(const QModelIndex& index) const { return nodeAt(index).ranges; }
     QModelIndex indexOf(TagId tag) const;
-    /// The tag with that key; an invalid id where there is none.
+    /// The tag with that key; an invalid id if there is none.
     TagId withKey(const QString& key) const;
-    /// The first tag from above; an invalid index where none is listed.
+    /// The first tag from the top; an invalid index if no tag is listed.
     QModelIndex firstTag() const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -63,8 +63,8 @@ private:
     {
         QString text;
         QString path;
-        int tag = -1;    ///< an index into m_tags, or -1 for a heading
-        int parent = -1; ///< an index into m_nodes, or -1 at the top
+        int tag = -1;    ///< index in m_tags, or -1 for a heading
+        int parent = -1; ///< index in m_nodes, or -1 at the top
         int row = 0;
         std::int64_t ranges = 0;
         std::int64_t frames = 0;

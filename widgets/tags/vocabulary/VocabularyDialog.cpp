@@ -25,8 +25,8 @@ enum GroupColumn { GroupName, GroupNames, GroupRule, GroupPolicy, GroupPhases, G
 enum MirrorColumn { MirrorLeft, MirrorRight };
 enum PropertyColumn { PropertyName, PropertyKind, PropertyDefault, PropertyDescription };
 
-constexpr const char* formerName = "formerName";           ///< of a name's field: what the library calls it
-constexpr const char* formerNamespace = "formerNamespace"; ///< the same, where its names were kept apart
+constexpr const char* formerName = "formerName";           ///< of a name's field: the name in the library
+constexpr const char* formerNamespace = "formerNamespace"; ///< also that name, if it was a namespace
 
 QLineEdit* newField(const QString& text, const QString& name, const QString& toolTip)
 {
@@ -46,7 +46,7 @@ QComboBox* newBox(const QStringList& choices, int current, const QString& name, 
     return box;
 }
 
-/// How wide a field is in which all of a text is seen.
+/// Width in which a field shows all of a text.
 int widthFor(const QLineEdit& field, const QString& text)
 {
     constexpr int lettersOfHint = 17; ///< QLineEdit::sizeHint() has room for so many x
@@ -60,7 +60,7 @@ std::string textOf(const VocabularyTable& table, int row, int column)
     return table.cell<QLineEdit>(row, column)->text().trimmed().toStdString();
 }
 
-/// Names as they stand in a field, with commas between them.
+/// The names in a comma-separated text.
 std::vector<std::string> listed(const QString& text)
 {
     std::vector<std::string> names;
@@ -95,7 +95,7 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
     setObjectName("vocabularyDialog");
     setWindowTitle(tr("Vocabulary"));
     m_tabs->setDocumentMode(true);
-    m_tabs->tabBar()->setDrawBase(false); // the chosen one is underlined
+    m_tabs->tabBar()->setDrawBase(false); // the current tab is underlined
     makePages();
     std::vector<std::string> groups;
     for (const GroupSetting& group : settings.groups) {
@@ -175,7 +175,7 @@ void VocabularyDialog::addMirrorWords(const MirrorPair& pair)
         connect(field, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
 }
 
-/// None where they are the built-in ones and the library has no others: then it goes on saying nothing.
+/// The pairs of the rows; empty if they are the built-in ones and the library has no others.
 std::vector<MirrorPair> VocabularyDialog::mirrorWordsOfRows() const
 {
     std::vector<MirrorPair> pairs;
@@ -192,7 +192,7 @@ QString VocabularyDialog::phasesTip() const
         .arg(m_nextPhaseKey);
 }
 
-/// Wide enough for three phases, which are spelled alike once they are typed.
+/// Field wide enough for three phases, whose names are normalised after typing.
 QLineEdit* VocabularyDialog::newPhasesField(const std::vector<std::string>& names) const
 {
     QLineEdit* phases = newField(listText(names), tr("Phases, in order"), phasesTip());
@@ -245,7 +245,7 @@ void VocabularyDialog::addGroup(const GroupSetting& setting, bool isNamespace)
         connect(field, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
     for (QComboBox* box : {names, rule, policy})
         connect(box, &QComboBox::currentIndexChanged, this, &VocabularyDialog::validate);
-    const auto showPolicy = [rule, policy] { // where tags may overlap there is nothing to settle
+    const auto showPolicy = [rule, policy] { // without exclusiveness the policy does not apply
         policy->setEnabled(Exclusiveness(rule->currentIndex()) != Exclusiveness::None);
     };
     connect(rule, &QComboBox::currentIndexChanged, policy, showPolicy);
@@ -281,7 +281,7 @@ QString VocabularyDialog::freeName(const VocabularyTable& table, const QString& 
     }
 }
 
-/// A row on the page in view, with a name that can be typed over at once.
+/// Adds a row to the current page, with its name selected for typing.
 void VocabularyDialog::addNew()
 {
     auto* table = static_cast<VocabularyTable*>(m_tabs->currentWidget());
@@ -313,7 +313,7 @@ GroupSetting VocabularyDialog::groupOfRow(int row) const
             m_groups->cell<QLineEdit>(row, GroupName)->property(formerName).toString().toStdString()};
 }
 
-/// Those that the library has in its order, then the others.
+/// The namespaces in the library's order, then the new ones.
 std::vector<std::string> VocabularyDialog::namespacesOfRows() const
 {
     std::vector<std::string> names;
@@ -350,7 +350,7 @@ VocabularySettings VocabularyDialog::settings() const
     return settings;
 }
 
-/// What one list of groups and namespaces allows, and their settings cannot say.
+/// Validation errors of the rows that the settings cannot express: duplicate names and renamed namespaces.
 QString VocabularyDialog::problemOfGroups() const
 {
     std::set<std::string> names;
@@ -433,7 +433,7 @@ void VocabularyDialog::showUndeclared()
         tr("&Declare These"), tr("Add a row for each, to give it a type, a default and a description"));
 }
 
-/// Clips have values under these names, so the names stay.
+/// Adds rows for the used properties; their names cannot be changed, since clips have values under them.
 void VocabularyDialog::declareUsed()
 {
     for (const UsedProperty& used : undeclared()) addProperty(used.definition, false);

@@ -1,7 +1,7 @@
 #pragma once
 
-// VocabularyDialog edits what the tags of a library share: groups, with their rules and whether they are
-// namespaces, the properties of frames, and the words that a mirror swaps.
+// VocabularyDialog edits the vocabulary shared by the tags of a library: groups, with their rules and whether
+// they are namespaces, the properties of frames, and the words swapped by a mirror.
 
 #include "core/tags/vocabulary/VocabularySettings.h"
 #include "widgets/theme/controls/Dialog.h"
@@ -19,16 +19,16 @@ namespace tagline {
 
 class VocabularyTable;
 
-/// A property that clips have values of.
+/// A property of which clips have values.
 struct UsedProperty
 {
     PropertyDefinition definition;
     int clips = 0;
 };
 
-/// A namespace is shown as a group whose name keeps names apart. One that needs no group in the library gets
-/// none: its row has no rule and no description. Settings that cannot be are not accepted, and the dialog
-/// says why.
+/// A namespace is shown as a group whose name separates names. If it needs no group in the library, it gets
+/// none: its row has no rule and no description. Invalid settings are not
+/// accepted, and the dialog says why.
 class VocabularyDialog : public Dialog
 {
     Q_OBJECT
@@ -36,23 +36,23 @@ class VocabularyDialog : public Dialog
 public:
     explicit VocabularyDialog(const VocabularySettings& settings, QWidget* parent = nullptr);
 
-    /// How many tags are in a group or have names in a namespace; either name may be empty. The group is
-    /// asked by the name that it has in the library.
+    /// Number of tags that are in a group or have names in a namespace; either name may be empty. `group` is
+    /// the name in the library.
     using Count = std::function<int(const std::string& group, const std::string& space)>;
     void setCounts(Count count);
-    /// Those that have no row are named, and get one on request.
+    /// Properties without a row are listed by name, and get a row on request.
     void setUsedProperties(std::vector<UsedProperty> properties);
-    /// Asks what else would be wrong with settings; empty where nothing.
+    /// Function that returns a further validation error of settings; empty if there is none.
     void setCheck(std::function<QString(const VocabularySettings&)> check);
-    /// Asks what settings come to in the library; empty where nothing. Its text is shown before OK.
+    /// Function that describes the effects of settings on the library; empty if none. Shown before OK.
     void setEffects(std::function<QString(const VocabularySettings&)> effects);
 
-    /// The key that goes from phase to phase, as it stands behind a name: " (B)"; empty for none.
+    /// The key of the next phase, in the form appended to a name: " (B)"; empty for none.
     void setNextPhaseKey(const QString& bracketed);
 
-    /// What was entered.
+    /// The settings as entered.
     VocabularySettings settings() const;
-    /// Why it cannot be accepted; empty where it can.
+    /// Validation errors: those of the groups alone, and the first of all; empty if there is none.
     QString problemOfGroups() const;
     QString problem() const;
 
@@ -83,13 +83,13 @@ private:
     QLabel* m_effects;
     QLabel* m_message;
     QDialogButtonBox* m_buttons;
-    std::vector<std::string> m_openedNamespaces; ///< they keep their order
+    std::vector<std::string> m_openedNamespaces; ///< in the library's order, which they keep
     std::vector<UsedProperty> m_used;
     QString m_nextPhaseKey;
     Count m_count;
     std::function<QString(const VocabularySettings&)> m_check;
     std::function<QString(const VocabularySettings&)> m_askEffects;
-    bool m_hasOwnMirrorWords; ///< of the library, not the built-in ones
+    bool m_hasOwnMirrorWords; ///< the library has its own, not the built-in ones
     bool m_isFilling = true;
 };
 

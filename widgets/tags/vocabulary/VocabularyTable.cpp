@@ -31,7 +31,7 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     m_table->setSelectionMode(QTableWidget::NoSelection);
     m_table->setTabKeyNavigation(false);
     m_table->setHorizontalScrollMode(QTableWidget::ScrollPerPixel);
-    m_table->setFocusPolicy(Qt::NoFocus); // the cells have it
+    m_table->setFocusPolicy(Qt::NoFocus); // the cells take the focus
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -55,7 +55,7 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     buttons->addWidget(m_takeOffer);
     buttons->addStretch(1);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(empty, 1); // it stands in the table's place
+    layout->addWidget(empty, 1); // shown in place of the table
     layout->addWidget(m_table, 1);
     layout->addWidget(m_offer);
     layout->addLayout(buttons);
@@ -85,7 +85,7 @@ void VocabularyTable::setWideColumn(int column)
     fitWideColumn();
 }
 
-/// What the others leave, and never less than its heading: what is too wide then is scrolled to.
+/// Gives the wide column the width that the others leave, at least that of its heading; the table may scroll.
 void VocabularyTable::fitWideColumn()
 {
     QHeaderView& header = *m_table->horizontalHeader();
@@ -129,7 +129,7 @@ void VocabularyTable::removeCurrent()
     emit rowRemoved();
 }
 
-/// The row in hand is the one whose cell has the focus. Enter is done with a field and goes on to the next.
+/// The current row is the one whose cell has the focus. Enter accepts a field and moves to the next.
 bool VocabularyTable::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_table->viewport()) {

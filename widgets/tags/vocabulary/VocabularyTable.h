@@ -13,39 +13,39 @@ class QTableWidget;
 
 namespace tagline {
 
-/// The cells are the page's own widgets; Enter takes what was typed into one and goes to the next. Setters
-/// never emit.
+/// The cells are child widgets; Enter accepts the text of a cell and moves to
+/// the next cell. Setters never emit.
 class VocabularyTable : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// The hint is shown while there is no row.
+    /// The hint is shown while there are no rows.
     VocabularyTable(const QStringList& headings, const QString& addText, const QString& removeText,
                     const QString& hint, QWidget* parent = nullptr);
 
-    /// Takes the cells over; expects as many as there are headings.
+    /// Adds a row and takes ownership of its cells; expects as many as there are headings.
     void addRow(const std::vector<QWidget*>& cells);
-    /// The column that takes what the others leave, and no less than its heading.
+    /// The column that gets the remaining width, at least that of its heading.
     void setWideColumn(int column);
-    /// What could stand in further rows, and the verb of the button that adds them; an empty text for
-    /// nothing.
+    /// Text about possible further rows, and the label of the button that adds
+    /// them; an empty text hides both.
     void setOffer(const QString& text, const QString& verb, const QString& toolTip);
     int rowCount() const;
-    /// Expects a cell of that type.
+    /// The cell's widget. Expects a cell of that type.
     template<class Cell>
     Cell* cell(int row, int column) const
     {
         return qobject_cast<Cell*>(cellWidget(row, column));
     }
-    /// Puts the focus into a row's first cell.
+    /// Moves the focus to a row's first cell.
     void editRow(int row);
 
 signals:
     void rowAddRequested();
-    /// A person wants the rows of the offer.
+    /// The user asks for the offered rows.
     void offerTaken();
-    /// A row was removed by a person.
+    /// The user removed a row.
     void rowRemoved();
 
 protected:
@@ -57,7 +57,7 @@ private:
     void updateButtons();
     void fitWideColumn();
 
-    int m_wideColumn = 0; ///< once it is set
+    int m_wideColumn = 0; ///< after setWideColumn()
     QTableWidget* m_table;
     QPushButton* m_add;
     QPushButton* m_remove;

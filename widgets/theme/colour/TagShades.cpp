@@ -15,10 +15,10 @@ namespace tagline {
 namespace {
 
 constexpr double readable = 4.5;
-constexpr double visible = 3.0; ///< of edges
+constexpr double visible = 3.0; ///< least contrast of edges
 constexpr QRgb darkLabel = 0xff15171b;
 
-/// Made lighter or darker until it has that contrast on a ground.
+/// The colour, lightened or darkened until it has that contrast on a ground.
 QColor inkOn(const QColor& ground, QColor ink, bool isGroundLight, double contrast = readable)
 {
     const double step = isGroundLight ? -0.01 : 0.01;
@@ -30,7 +30,7 @@ QColor inkOn(const QColor& ground, QColor ink, bool isGroundLight, double contra
     return ink;
 }
 
-/// The wanted text; black or white where that cannot be read on the fill.
+/// The wanted text colour; black or white if it is not readable on the fill.
 QColor labelOn(const QColor& fill, const QColor& wanted)
 {
     if (contrastOf(wanted, fill) >= readable) return wanted;
@@ -45,7 +45,7 @@ TagShades shadesOf(const QColor& stored, const Theme& theme)
     shades.ink = inkOn(theme.sunken, stored, theme.isLight);
     if (theme.isLight) {
         shades.rim = inkOn(theme.lane, shades.rim, true, visible);
-        // As far apart as colour-blind eyes need them: tst_Contrast.
+        // Distances that colour-blind eyes need: tst_Contrast.
         shades.fill = fromOklch({0.80 + 0.8 * (own.lightness - 0.74), std::min(own.chroma, 0.16), own.hue});
         shades.label = labelOn(shades.fill, fromOklch({0.30, 0.06, own.hue}));
     } else {

@@ -1,12 +1,12 @@
 #pragma once
 
-// DialogBody is what a dialog holds above its buttons.
+// DialogBody is the content of a dialog above its buttons.
 
 #include <QScrollArea>
 
 namespace tagline {
 
-/// As large as its content wants to be; where a screen has no room for that, the content scrolls and the
+/// Has the preferred size of its content; if the screen has no room for it, the content scrolls and the
 /// buttons stay.
 class DialogBody : public QScrollArea
 {

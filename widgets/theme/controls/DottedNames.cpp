@@ -9,8 +9,8 @@ namespace {
 
 constexpr QChar ellipsis = u'…';
 
-/// Where the last part of the name at a text's end begins; 0 where there is no other part. A separator behind
-/// which a space follows, or nothing, parts no names.
+/// Start of the last part of the dotted name at a text's end; 0 if there is no other part. A separator before
+/// a space, or at the end, does not count.
 qsizetype lastPartOf(const QString& text)
 {
     for (qsizetype at = text.size() - 2; at > 0; --at) {

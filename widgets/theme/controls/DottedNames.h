@@ -1,6 +1,6 @@
 #pragma once
 
-// DottedNames cuts the dotted names of tags so that siblings can be told apart.
+// DottedNames elides the dotted names of tags so that siblings remain distinguishable.
 
 #include <QString>
 
@@ -8,8 +8,8 @@ class QFontMetricsF;
 
 namespace tagline {
 
-/// As much of a text with a dotted name at its end as fits in a width, in device-independent pixels: what
-/// stands before the last part is cut first ("Loco…Tired"), then the last part in its middle.
+/// The text, which ends with a dotted name, elided to a width in device-independent pixels: the part before
+/// the last dot is cut first ("Loco…Tired"), then the last part in its middle.
 QString elidedName(const QFontMetricsF& metrics, const QString& text, qreal width);
 
 } // namespace tagline

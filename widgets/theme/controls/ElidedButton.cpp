@@ -39,7 +39,7 @@ void ElidedButton::setShortText(const QString& text)
     update();
 }
 
-/// What the icon takes beside the words.
+/// Width of the icon with its gap; 0 without an icon beside the text.
 int ElidedButton::iconRoom() const
 {
     const bool isShown = !icon().isNull() && toolButtonStyle() == Qt::ToolButtonTextBesideIcon;
@@ -73,7 +73,7 @@ QSize ElidedButton::minimumSizeHint() const
     return {std::min(whole.width(), few), whole.height()};
 }
 
-/// Spaces behind the words keep the chevron's place, as the style centres the text.
+/// Appends spaces that reserve the chevron's place, since the style centres the text.
 void ElidedButton::paintEvent(QPaintEvent* event)
 {
     if (isIconAlone()) return QToolButton::paintEvent(event);

@@ -1,12 +1,12 @@
 #pragma once
 
-// ElidedButton is a tool button whose text is shortened with an ellipsis where the place is too narrow.
+// ElidedButton is a tool button whose text is elided if there is too little room.
 
 #include <QToolButton>
 
 namespace tagline {
 
-/// The full text stays its accessible text. Shows its text, or where that is its style its icon alone.
+/// The full text stays its accessible text. Shows its text, or only its icon if that is its style.
 class ElidedButton : public QToolButton
 {
     Q_OBJECT
@@ -14,11 +14,11 @@ class ElidedButton : public QToolButton
 public:
     using QToolButton::QToolButton;
 
-    /// A chevron behind the text says that the button opens something.
+    /// Whether a chevron after the text shows that the button opens something.
     void setChevron(bool hasChevron);
-    /// The text ends with the dotted name of a tag, whose last part is cut last.
+    /// Whether the text ends with the dotted name of a tag, whose last part is cut last.
     void setKeepsLastPart(bool keeps);
-    /// What is said where the text does not fit, before anything is cut; empty for nothing.
+    /// Text shown if the full text does not fit, before anything is cut; empty for none.
     void setShortText(const QString& text);
 
     QSize sizeHint() const override;

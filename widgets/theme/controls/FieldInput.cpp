@@ -22,7 +22,7 @@
 namespace tagline {
 namespace {
 
-/// The style sheet draws the arrows of a number under the mouse only.
+/// Shows a number field's arrows under the mouse only; the style sheet draws them.
 void showArrows(QAbstractSpinBox& number, bool areShown)
 {
     number.setProperty("hovered", areShown);
@@ -31,7 +31,7 @@ void showArrows(QAbstractSpinBox& number, bool areShown)
     number.update();
 }
 
-/// No larger than most of the screen: its lists shrink, its buttons stay in sight.
+/// Limits a dialog to most of the screen: its lists shrink, its buttons stay visible.
 void keepOnScreen(QDialog& dialog)
 {
     constexpr double share = 0.9;
@@ -40,7 +40,7 @@ void keepOnScreen(QDialog& dialog)
         dialog.resize(dialog.size().boundedTo(most));
 }
 
-/// Closing is nothing that a dialog is for: its button is never the accented one, whatever Enter does.
+/// Gives the Close button the plain look, since it is not the purpose of a dialog, whatever Enter does.
 void quietClose(QDialog& dialog)
 {
     for (const auto* box : dialog.findChildren<QDialogButtonBox*>()) {
@@ -52,7 +52,7 @@ void quietClose(QDialog& dialog)
     }
 }
 
-/// Names are what is looked for: they have the room that the other columns leave.
+/// Gives the names of files the room that the other columns leave.
 void fitFileColumns(QDialog& dialog)
 {
     auto* files = qobject_cast<QFileDialog*>(&dialog);
@@ -65,7 +65,7 @@ void fitFileColumns(QDialog& dialog)
                                     column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
 }
 
-/// An entry without words is called as the box calls itself where nothing is chosen: "none".
+/// Displays an entry without text as the box's placeholder: "none".
 class ChoiceDelegate final : public QStyledItemDelegate
 {
 public:
@@ -85,7 +85,7 @@ private:
     const QComboBox& m_box;
 };
 
-/// The list that a box of choices opens has rows as other lists have; made only where it may be opened.
+/// Gives the list of a combo box the look of other lists; called only when it may be opened.
 void prepareList(QComboBox& box)
 {
     constexpr int mostRows = 12;
@@ -94,7 +94,7 @@ void prepareList(QComboBox& box)
     box.setMaxVisibleItems(mostRows);
 }
 
-/// A widget whose value the wheel would change.
+/// The widget whose value the wheel would change; null for others.
 QWidget* fieldOf(QObject* watched)
 {
     if (!watched->isWidgetType()) return nullptr;
@@ -105,7 +105,7 @@ QWidget* fieldOf(QObject* watched)
 
 bool isEnter(const QKeyEvent& event) { return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter; }
 
-/// A table under whose cells the focus is, seen as the key passes from the cell to the dialog.
+/// Whether this is a table with the focus in a cell, as the key passes from the cell to the dialog.
 bool isTableAroundFocus(QObject* watched)
 {
     const auto* view = qobject_cast<QAbstractItemView*>(watched->parent());
@@ -114,7 +114,7 @@ bool isTableAroundFocus(QObject* watched)
            view->viewport()->isAncestorOf(focus);
 }
 
-/// The list that a box of choices opened.
+/// The open list of a combo box; null for other objects.
 QAbstractItemView* openChoices(QObject* watched)
 {
     auto* view = qobject_cast<QAbstractItemView*>(watched);
@@ -122,7 +122,7 @@ QAbstractItemView* openChoices(QObject* watched)
     return isOpen ? view : nullptr;
 }
 
-/// 0 where the entry begins with the text, 1 where a word of it does, 2 where it contains it, -1 else.
+/// 0 if the entry begins with the text, 1 if a word of it does, 2 if it contains it, -1 otherwise.
 int matchRank(const QString& entry, const QString& typed)
 {
     const qsizetype at = entry.indexOf(typed, 0, Qt::CaseInsensitive);
@@ -132,7 +132,7 @@ int matchRank(const QString& entry, const QString& typed)
     return 2;
 }
 
-/// The best entry, the first of equals; an invalid index where none has the text.
+/// The best match, the first among equals; an invalid index if no entry contains the text.
 QModelIndex bestMatch(const QAbstractItemView& choices, const QString& typed)
 {
     const QAbstractItemModel& entries = *choices.model();
@@ -204,7 +204,7 @@ bool FieldInput::eventFilter(QObject* watched, QEvent* event)
         return false;
     case QEvent::Wheel:
         if (const QWidget* field = fieldOf(watched); field && !field->hasFocus()) {
-            event->ignore(); // what lies around takes it
+            event->ignore(); // passed on to the widget around it
             return true;
         }
         return false;

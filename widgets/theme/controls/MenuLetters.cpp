@@ -8,14 +8,14 @@
 namespace tagline {
 namespace {
 
-/// The letter that opens an entry; none where it has no mark.
+/// The mnemonic of a menu entry; null if it has none.
 QChar letterOfEntry(const QString& text)
 {
     const QKeySequence key = QKeySequence::mnemonic(text);
     return key.isEmpty() ? QChar() : QChar(char16_t(key[0].key()));
 }
 
-/// Where the mark is put; −1 for nowhere.
+/// Position of the mnemonic mark in the text; −1 for none.
 qsizetype placeOfLetter(const QString& text, const QSet<QChar>& taken)
 {
     qsizetype other = -1;

@@ -1,13 +1,13 @@
 #pragma once
 
-// StepStrip is what strips of places side by side share: a click or the arrow keys go to one, and each says
-// what it is.
+// StepStrip is the base of strips of places side by side: a click or the arrow keys go to a place, and each
+// has a tooltip.
 
 #include <QWidget>
 
 namespace tagline {
 
-/// Derived strips paint their places.
+/// Subclasses paint the places.
 class StepStrip : public QWidget
 {
     Q_OBJECT
@@ -16,18 +16,18 @@ public:
     explicit StepStrip(QWidget* parent = nullptr);
 
 signals:
-    /// A person clicked a place, or stepped to it with Left and Right.
+    /// The user clicked a place, or stepped to it with Left and Right.
     void itemRequested(int item);
 
 protected:
     virtual int itemCount() const = 0;
-    /// Where Left and Right step from; expects a place.
+    /// The place from which Left and Right step; expects a valid place.
     virtual int currentItem() const = 0;
-    /// The place at x, in pixels; -1 where there is none.
+    /// The place at x, in pixels; -1 if there is none.
     virtual int itemAt(double x) const = 0;
-    /// What a place is, for people; the tooltip stands where there is none.
+    /// Description of a place; without one the tooltip of the widget is shown.
     virtual QString tipOf(int item) const = 0;
-    /// Whether dragging goes to each place under the mouse.
+    /// Whether dragging requests each place under the mouse.
     virtual bool followsDrags() const { return false; }
 
     void mousePressEvent(QMouseEvent* event) override;

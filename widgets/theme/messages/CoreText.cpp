@@ -12,11 +12,11 @@
 namespace tagline {
 namespace {
 
-/// A sentence, in pieces between its places.
+/// A sentence, as the pieces between its placeholders.
 struct CorePattern
 {
     const char* text;
-    QStringList pieces; ///< one more than places; the first and the last may be empty
+    QStringList pieces; ///< one more than placeholders; the first and the last may be empty
 
     qsizetype length() const { return pieces.join(QString()).size(); }
 };
@@ -34,7 +34,7 @@ CorePattern patternOf(const char* text)
     }
 }
 
-/// Those that say most of their own come first: "no tag %1" before "no %1".
+/// The sentences with the most text of their own come first: "no tag %1" before "no %1".
 const std::vector<CorePattern>& corePatterns()
 {
     static const std::vector<CorePattern> patterns = [] {
@@ -49,7 +49,7 @@ const std::vector<CorePattern>& corePatterns()
     return patterns;
 }
 
-/// What stands in the places; none where it is another sentence.
+/// The texts at the placeholders; none if it is another sentence.
 std::optional<QStringList> standingIn(const CorePattern& pattern, const QString& said)
 {
     const QStringList& pieces = pattern.pieces;
@@ -81,7 +81,7 @@ std::optional<KnownSentence> known(const QString& said)
     return std::nullopt;
 }
 
-/// A translation with what stands in its places, whatever that holds itself.
+/// A translation with its placeholders filled, once: markers in the inserted texts stay.
 QString filled(const QString& translation, const QStringList& standing)
 {
     QString made;
@@ -98,14 +98,14 @@ QString filled(const QString& translation, const QStringList& standing)
     return made;
 }
 
-/// Names stand in quotes, whatever they are: one may be called as something that core says.
+/// Names in quotes are not translated: a name may be equal to a sentence of core.
 bool isQuoted(const CorePattern& pattern, qsizetype place)
 {
     const QString& before = pattern.pieces[place];
     return before.endsWith('"') || before.endsWith(QStringLiteral("“"));
 }
 
-/// One sentence. What stands in it is shorter, so that this ends.
+/// Translates one sentence and, recursively, the texts in it, which are shorter.
 QString translatedSentence(const QString& said)
 {
     auto sentence = known(said);

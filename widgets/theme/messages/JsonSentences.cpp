@@ -1,4 +1,4 @@
-// What is wrong in JSON files: in their text, and in what sidecars, library files and others of ours hold.
+// Errors in JSON files: in their text, and in the contents of sidecars, library files and others.
 
 #include "widgets/theme/messages/CoreSentences.h"
 
@@ -136,7 +136,7 @@ std::span<const char* const> JsonWords::members()
     return sentences;
 }
 
-/// Of what a file holds.
+/// The kinds of contents of a file.
 std::span<const char* const> JsonWords::kinds()
 {
     static constexpr const char* names[]{

@@ -90,7 +90,7 @@ MessageArea::MessageArea(QWidget* parent)
     row->addWidget(m_linkButton);
     row->addStretch(1);
     m_linkButton->ensurePolished();
-    setFixedHeight(m_linkButton->sizeHint().height()); // what is shown moves nothing
+    setFixedHeight(m_linkButton->sizeHint().height()); // fixed, so that a link does not move the layout
     showMost();
 }
 

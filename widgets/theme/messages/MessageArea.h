@@ -1,7 +1,7 @@
 #pragma once
 
-// MessageArea is the one place of a window that says what happens: one message at a time, of several the one
-// that matters most.
+// MessageArea is the one place of a window for messages: one message at a
+// time, of several the most important.
 
 #include <QTimer>
 #include <QWidget>
@@ -29,22 +29,22 @@ public:
 
     explicit MessageArea(QWidget* parent = nullptr);
 
-    /// Empty texts take the message of that kind away.
+    /// An empty text removes the message of that kind.
     void showError(const QString& text);
     void showNote(const QString& text);
     void setWork(const QString& text);
-    /// A result takes an error or note before it away. `link`: the word of a link beside it, such as "Undo".
+    /// A result replaces an error or note. `link`: text of a link beside it, such as "Undo".
     void showResult(const QString& text, const QString& link = {});
     void setHint(const QString& text);
-    /// A hint that stands before the other while it lasts: of the menu entry under the mouse.
+    /// A hint that replaces the other while it is set: of the menu entry under the mouse.
     void setTip(const QString& text);
 
-    /// What is shown now.
+    /// The message that is shown.
     QString text() const;
     Kind kind() const;
 
 signals:
-    /// A person clicked the link of the result.
+    /// The user clicked the link of the result.
     void linkClicked();
 
 private:

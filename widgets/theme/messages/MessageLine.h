@@ -1,13 +1,13 @@
 #pragma once
 
-// MessageLine shows a message in the weights of its parts: what it is about, the facts, what can be done.
+// MessageLine shows a message in the weights of its parts: its subject, the facts, the possible action.
 
 #include "widgets/theme/controls/ElidedLabel.h"
 
 namespace tagline {
 
-/// The parts of "Run · 132 – 301 — drag to move the start": "Run", "132 – 301", "drag to move the start".
-/// A text without marks is all facts.
+/// The parts of "Run · 132 – 301 — drag to move the start": "Run", "132 – 301", "drag to move the start". A
+/// text without marks consists of facts only.
 struct MessageParts
 {
     QString thing;
@@ -18,7 +18,7 @@ struct MessageParts
 };
 MessageParts messageParts(const QString& text);
 
-/// Where the place is too narrow, what can be done goes first; the rest is shortened after that.
+/// If there is too little room, the action is dropped first; then the rest is elided.
 class MessageLine : public ElidedLabel
 {
     Q_OBJECT
@@ -26,9 +26,9 @@ class MessageLine : public ElidedLabel
 public:
     using ElidedLabel::ElidedLabel;
 
-    /// Whether the texts to come have parts; else all of a text looks alike.
+    /// Whether later texts have parts; else the whole text has one weight.
     void setHasParts(bool hasParts);
-    /// What is shown in the room there is.
+    /// The parts that are shown in the present width.
     MessageParts shownParts() const;
 
     bool isElided() const override;

@@ -1,4 +1,4 @@
-// What is wrong with a query.
+// Errors in queries.
 
 #include "widgets/theme/messages/CoreSentences.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// StatusStrip is the line at the window's foot: messages at the left; at the right the work in the background
-// with a way to stop it, whether all is saved, and how fast pictures come.
+// StatusStrip is the line at the window's foot: messages at the left; at the right the background work with a
+// button to stop it, whether all is saved, and the frame rate.
 
 #include <QWidget>
 
@@ -21,15 +21,15 @@ class StatusStrip : public QWidget
 public:
     explicit StatusStrip(QWidget* parent = nullptr);
 
-    /// What was done, was refused, is in hand, or is under the mouse.
+    /// Messages on results, refusals, work in progress, and the object under the mouse.
     MessageArea& messages() { return *m_messages; }
-    /// "All changes saved"; empty for nothing to say. `isSaved`: no edit waits for its file.
+    /// "All changes saved"; empty for none. `isSaved`: no edit waits for its file.
     void setSaved(const QString& text, const QString& toolTip, bool isSaved);
     /// "60 fps"
     void setRightText(const QString& text);
-    /// Shows a job: "Reading files: 12 of 300" (total 0: it is not known how much there is).
+    /// Shows a job: "Reading files: 12 of 300" (total 0: unknown).
     void setJob(const QString& text, int done, int total);
-    /// No job runs.
+    /// Hides the job.
     void clearJob();
 
 signals:

@@ -1,4 +1,4 @@
-// What is wrong with tags, clips and their motion, and what an import of tags left out.
+// Errors in tags, clips and their motion, and omissions of an import of tags.
 
 #include "widgets/theme/messages/CoreSentences.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// BesidePlace is where windows stand that a person works in beside the main window.
+// BesidePlace places windows that are used beside the main window.
 
 #include <QDialog>
 #include <QList>
@@ -10,32 +10,32 @@
 
 namespace tagline {
 
-/// Where such a window is to stand, all in pixels of the screen.
+/// The constraints on the place of such a window, all in pixels of the screen.
 struct BesideWish
 {
-    QSize wanted;           ///< its size
-    QSize least;            ///< the smallest that it can have
+    QSize wanted;           ///< preferred size
+    QSize least;            ///< minimum size
     QRect window;           ///< the main window
-    QRect screen;           ///< what of it is free
-    QList<QRect> inSight{}; ///< what is not to be covered, as far as there is room
-    QRect picture{};        ///< of which the middle half, where the figure stands, is not to be covered
+    QRect screen;           ///< available area of the screen
+    QList<QRect> inSight{}; ///< areas that should not be covered, as far as there is room
+    QRect picture{};        ///< its middle half, which contains the figure, should not be covered
 };
 
-/// At the right edge of the window, below its menus; where it would cover what is to stay in sight, outside
-/// of the window, above or left of that, whichever covers the least of it; beside the middle of the picture
-/// it is as narrow as that takes and it can be. Always on the screen.
+/// At the right edge of the main window, below its menus; if that covers areas of `inSight`, outside of the
+/// window, or above or left of those areas, whichever covers the least; beside the middle of the picture it
+/// is as narrow as necessary, down to `least`. Always on the screen.
 QRect besidePlace(const BesideWish& wish);
 
-/// Puts a window there, no larger than most of the screen. `inSight`: parts of the window that are worked in
-/// meanwhile; those that are hidden do not count, nor does a picture that is null.
+/// Places a window so, no larger than most of the screen. `inSight`: parts of the main window that are in use
+/// meanwhile; hidden ones do not count, nor does a picture that is null.
 void placeBeside(QWidget& placed, const QWidget& window, QSize wanted, const QList<QWidget*>& inSight = {},
                  const QWidget* picture = nullptr);
 
-/// Moves a window that has become larger as little as brings all of it, with its frame, onto the screen.
+/// Moves a window that has grown by the least distance that brings it onto the screen, with its frame.
 void keepOnScreen(QWidget& window);
 
-/// Brings a dialog to the front, with the keyboard. One that is not there is made first: it stands beside the
-/// window, is deleted once closed, and is handed to `prepare` before it is seen.
+/// Brings a dialog to the front, with the focus. If it does not exist, it is created: it is placed beside the
+/// window, is deleted when it is closed, and is passed to `prepare` before it is shown.
 template<class Dialog, class Prepare>
 void showBeside(QPointer<Dialog>& dialog, QWidget& window, QSize wanted, Prepare prepare,
                 const QList<QWidget*>& inSight = {}, const QWidget* picture = nullptr)

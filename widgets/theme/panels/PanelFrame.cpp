@@ -21,7 +21,7 @@ constexpr int leastHeaderHeight = 34; ///< device-independent pixels
 constexpr int dockedMargin = 1;
 constexpr int gripAt =
     40; ///< from the left of a title line: where the mouse holds a panel that is dragged out
-constexpr int floatingMargin = 5; ///< wide enough to be grabbed: a floating panel is resized at it
+constexpr int floatingMargin = 5; ///< wide enough for the mouse: a floating panel is resized at it
 
 } // namespace
 
@@ -29,7 +29,7 @@ void setButtonStyle(QToolButton& button, Qt::ToolButtonStyle style)
 {
     if (button.toolButtonStyle() == style) return;
     button.setToolButtonStyle(style);
-    button.setIcon(button.icon()); // Qt keeps the size of the other style until something else changes
+    button.setIcon(button.icon()); // Qt keeps the size of the former style until something else changes
 }
 
 PanelHeader::PanelHeader(const QString& title, QWidget* parent)
@@ -71,7 +71,7 @@ void PanelHeader::setTabs(const QStringList& names, int current)
 void PanelHeader::setField(QWidget* field)
 {
     if (field == m_field) return;
-    constexpr int allRoom = 100; // of the stretch behind it nothing is left
+    constexpr int allRoom = 100; // leaves nothing for the stretch behind it
     if (m_field) m_layout->removeWidget(m_field);
     m_field = field;
     if (field) m_layout->insertWidget(0, field, allRoom);
@@ -214,7 +214,7 @@ void PanelDock::setTextsOfButtons()
     name(m_menuButton, tr("Menu of %1").arg(windowTitle()), tr("Float or close this panel"));
 }
 
-/// What can be done with the panel.
+/// Fills the menu with the actions of the panel.
 void PanelDock::fillMenu(QMenu& menu)
 {
     menu.clear();
@@ -241,8 +241,8 @@ void PanelDock::setGroup(const QList<PanelDock*>& group)
     m_header->setTabs(names, int(group.indexOf(this)));
 }
 
-/// The panel's own title line takes the drag over, as if the mouse had gone down on it: QDockWidget then
-/// moves it with the mouse, and docks it where it is let go over an edge or another panel.
+/// Passes a drag on to the panel's own title line, as if it had been pressed there: QDockWidget then moves
+/// the panel with the mouse, and docks it if it is released over an edge or another panel.
 void PanelDock::dragOut(PanelDock* panel, QPoint place)
 {
     panel->raise();
@@ -257,7 +257,7 @@ void PanelDock::dragOut(PanelDock* panel, QPoint place)
     send(QEvent::MouseMove, panel->mapFromGlobal(QPointF(place)));
 }
 
-/// A floating panel has a frame of its own, as no window manager gives it one.
+/// Gives a floating panel a frame, since the window manager gives it none.
 void PanelDock::showFloating(bool isFloating)
 {
     const int margin = isFloating ? floatingMargin : dockedMargin;

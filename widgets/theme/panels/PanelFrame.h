@@ -17,7 +17,7 @@ namespace tagline {
 class ElidedLabel;
 class PanelTabs;
 
-/// Also where the button was laid out with another style before.
+/// Changes the style of a button, even after it was laid out with another one.
 void setButtonStyle(QToolButton& button, Qt::ToolButtonStyle style);
 
 /// The title line of a panel. As a dock's title bar it lets the dock be dragged.
@@ -30,17 +30,17 @@ public:
 
     QString title() const;
     void setTitle(const QString& title);
-    /// The panels that share the place, in the title's place; fewer than two: the title. Buttons that have an
-    /// icon and the property "shrinks" show no words beside tabs.
+    /// Shows tabs of the panels that share the place instead of the title; with fewer than two, the title.
+    /// Buttons with an icon and the property "shrinks" show no text beside tabs.
     void setTabs(const QStringList& names, int current);
     PanelTabs& tabs() { return *m_tabs; }
-    /// A field in the title's place, as wide as there is room; null brings the title back. Whoever gave the
-    /// field takes it away.
+    /// A field in place of the title, as wide as there is room; null restores the title. The caller keeps the
+    /// field and has to remove it.
     void setField(QWidget* field);
-    /// Muted text at the right, before the widgets that were added.
+    /// Muted text at the right, before the added widgets.
     void setInfo(const QString& text);
     QString info() const;
-    /// Adds a control at the right end, before those of addEnd(); the header owns it.
+    /// Adds a control at the right end, before those of addEnd(); the header takes ownership.
     void addWidget(QWidget* widget);
     /// Adds a control that stays at the very end.
     void addEnd(QWidget* widget);
@@ -61,13 +61,13 @@ private:
     PanelTabs* m_tabs;
     ElidedLabel* m_info;
     QHBoxLayout* m_layout;
-    QWidget* m_field = nullptr; ///< in the title's place
-    int m_ends = 0;             ///< how many widgets stay at the end
+    QWidget* m_field = nullptr; ///< in place of the title
+    int m_ends = 0;             ///< number of widgets of addEnd()
     bool m_isFolded = false;
 };
 
-/// What a dock holds: where the dock is smaller than its content, the content can be scrolled; so a panel
-/// that opens asks for no room that others have.
+/// The content of a dock: if the dock is smaller than its content, the content can be scrolled; so a panel
+/// that opens takes no room from others.
 class PanelBody : public QScrollArea
 {
     Q_OBJECT
@@ -79,7 +79,7 @@ public:
     QSize minimumSizeHint() const override { return {120, 48}; }
 };
 
-/// A panel that stays where it is.
+/// A panel that cannot be moved.
 class PanelFrame : public QWidget
 {
     Q_OBJECT
@@ -89,7 +89,7 @@ public:
 
     /// The title line; hidden while the title is empty.
     PanelHeader& header() { return *m_header; }
-    /// Takes the content over; an earlier one is deleted.
+    /// Takes ownership of the content; an earlier one is deleted.
     void setContent(QWidget* content);
     QWidget* content() const { return m_content; }
 
@@ -103,7 +103,7 @@ private:
 };
 
 /// A panel that can be moved, floated and closed: by the menu of its title line, and by buttons while it
-/// floats. The object name is what QMainWindow::saveState needs.
+/// floats. The object name is required by QMainWindow::saveState.
 class PanelDock : public QDockWidget
 {
     Q_OBJECT
@@ -112,15 +112,15 @@ public:
     PanelDock(const QString& title, const QString& objectName, QWidget* content, QWidget* parent = nullptr);
 
     PanelHeader& header() { return *m_header; }
-    /// The name among tabs; the title unless another is given.
+    /// The name among tabs; the title unless another name is set.
     QString tabName() const { return m_tabName.isEmpty() ? windowTitle() : m_tabName; }
     void setTabName(const QString& name) { m_tabName = name; }
-    /// What stands for the panel where there is no room for its name: an icon of Icons.h.
+    /// Name of an icon of Icons.h, shown if there is no room for the name.
     QString iconName() const { return m_iconName; }
     void setIconName(const QString& name) { m_iconName = name; }
-    /// Has no title line but while it floats: its content shows this instead, the panel's menu.
+    /// Hides the title line unless the panel floats; returns the menu's button, to be shown in the content.
     QToolButton* takeMenuButton();
-    /// The panels that share its place, itself among them.
+    /// The panels that share the place, including this one.
     void setGroup(const QList<PanelDock*>& group);
 
 protected:

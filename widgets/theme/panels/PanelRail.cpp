@@ -110,7 +110,7 @@ void PanelRail::setPanelWidth(int width)
     placeFlap();
 }
 
-/// Whoever came by the keyboard goes on in the panel.
+/// Opens the panel, or closes it if it is open; opened by key, it gets the focus.
 void PanelRail::clicked(PanelDock* panel)
 {
     if (panel == m_opened) return panel->hide();

@@ -1,6 +1,6 @@
 #pragma once
 
-// PanelRail is a narrow column of icons, one a panel: each opens its panel over what stands beside the
+// PanelRail is a narrow column of icons, one per panel: each opens its panel over the widget beside the
 // column.
 
 #include <QHash>
@@ -14,16 +14,16 @@ namespace tagline {
 
 class PanelDock;
 
-/// The panels that it holds stand nowhere else, and at most one of them is open. It is hidden without any.
+/// The panels of the rail have no other place, and at most one of them is open. It is hidden without panels.
 class PanelRail : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Panels open over `beside`, which stands left of the column in `parent`.
+    /// Panels open over `beside`, which lies left of the column in `parent`.
     PanelRail(QWidget& beside, QWidget* parent);
 
-    /// Takes a closed panel over. `isOnDemand`: it has an icon from when it is first opened.
+    /// Takes a closed panel over. `isOnDemand`: its icon appears when it is first opened.
     void take(PanelDock* panel, bool isOnDemand);
     /// Gives a panel to a window, which has to place it.
     void release(PanelDock* panel, QMainWindow& window);
@@ -31,15 +31,15 @@ public:
     bool has(PanelDock* panel) const { return m_panels.contains(panel); }
 
     void open(PanelDock* panel);
-    /// Null while all are closed.
+    /// The open panel; null if there is none.
     PanelDock* opened() const { return m_opened; }
-    /// How wide an open panel is, as far as there is room.
+    /// Width of an open panel, as far as there is room.
     void setPanelWidth(int width);
-    /// The key that a panel's tooltip names.
+    /// The key for a panel's tooltip.
     void setKey(PanelDock* panel, const QString& key);
 
 signals:
-    /// A person closed the panel from within: the keyboard has to be somewhere else.
+    /// The user closed the panel from within: the focus has to move elsewhere.
     void left();
 
 protected:
@@ -55,7 +55,7 @@ private:
     void placeFlap();
 
     QWidget& m_beside;
-    QWidget* m_flap; ///< what the open panel stands in
+    QWidget* m_flap; ///< container of the open panel
     QVBoxLayout* m_column;
     QList<PanelDock*> m_panels;
     QHash<PanelDock*, QToolButton*> m_buttons;

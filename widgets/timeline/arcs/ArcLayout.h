@@ -1,7 +1,7 @@
 #pragma once
 
-// ArcLayout places arcs over the lanes of a timeline, and tells which one lies under a point. A plain value:
-// no window.
+// ArcLayout places arcs over the lanes of a timeline, and finds the arc under a
+// point. A plain value without a window.
 //
 //   ┌───────────────────────────────────────────────┐ rulerHeight
 //   │ ┌──────┐                            ┌───────┐ │
@@ -29,32 +29,32 @@ namespace tagline {
 struct PlacedArc
 {
     TimelineArc arc;
-    QPolygonF line;           ///< from where it leaves to where it arrives
+    QPolygonF line;           ///< from start to end
     QRectF label;             ///< of the other clip's name; empty: no room, or none is needed
-    bool hasHead = true;      ///< where it arrives is in view: an arrow stands there
-    std::vector<double> feet; ///< the x of its frames that are in view
+    bool hasHead = true;      ///< its end is in view, with an arrow
+    std::vector<double> feet; ///< x positions of its visible frames
 };
 
 class ArcLayout
 {
 public:
-    static constexpr double grabDistance = 4.0; ///< how near to a line a point is on it
+    static constexpr double grabDistance = 4.0; ///< distance from a line within which a point hits it
 
     ArcLayout() = default;
-    /// The best first. `metrics` are those of the labels' font; labels stand where the lanes of the content
-    /// have no ranges, as far as there is room.
+    /// Arcs in order, the best first. `metrics` are those of the labels' font; labels are placed where the
+    /// lanes of the content have no ranges, as far as there is room.
     ArcLayout(std::span<const TimelineArc> arcs, const TimelineGeometry& geometry,
               const QFontMetricsF& metrics, const TimelineContent& content = {});
 
     const std::vector<PlacedArc>& arcs() const { return m_arcs; }
-    /// The place in arcs() of the nearest under a point, of equals the first; none away from all.
+    /// Index in arcs() of the nearest arc under a point, the first among equals; none if no arc is near.
     std::optional<std::size_t> arcAt(QPointF point) const;
-    /// The place in arcs() of an arc by its id; none where it is out of view.
+    /// Index in arcs() of an arc by its id; none if it is out of view.
     std::optional<std::size_t> find(int id) const;
 
 private:
     std::vector<PlacedArc> m_arcs;
-    QRectF m_tracks; ///< beyond it nothing is under a point
+    QRectF m_tracks; ///< area in which arcs can be hit
 };
 
 } // namespace tagline

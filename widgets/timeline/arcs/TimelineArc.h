@@ -1,6 +1,6 @@
 #pragma once
 
-// TimelineArc is a way from one frame to another that a timeline shows over its lanes, as a plain value.
+// TimelineArc is a transition between two frames that a timeline shows over its lanes, as a plain value.
 
 #include <QString>
 
@@ -10,15 +10,15 @@
 
 namespace tagline {
 
-/// Valid means: it has an end in the clip, and `other` where it has only one there.
+/// Valid means: it has an end in the clip, and `other` if it has only one there.
 struct TimelineArc
 {
-    int id = 0;                ///< names it for intents
-    std::optional<Frame> from; ///< the frame that is left; none: one of another clip
-    std::optional<Frame> to;   ///< the frame that is gone to; none: one of another clip
+    int id = 0;                ///< identifies it in intents
+    std::optional<Frame> from; ///< the frame before the transition; none: in another clip
+    std::optional<Frame> to;   ///< the frame after the transition; none: in another clip
     QString other;             ///< the name of that clip
-    QString text;              ///< what is said of it under the mouse
-    double strength = 1.0;     ///< 0 … 1: how good it is
+    QString text;              ///< description shown under the mouse
+    double strength = 1.0;     ///< quality, 0 … 1
 
     bool operator==(const TimelineArc&) const = default;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// SnapTargets are the frames that a drag snaps to, and what they are called.
+// SnapTargets are the frames to which a drag snaps, with their names.
 
 #include <QString>
 
@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// What a target is. Where several share a frame, the first kind of this list gives the name.
+/// The kind of a target. If several share a frame, the first kind in this list gives the name.
 enum class SnapKind {
     Playhead,
     ClipStart,
@@ -21,17 +21,17 @@ enum class SnapKind {
     RangeStop,
     QueryStart,
     QueryStop,
-    Mark, ///< a contact, or where a signal crosses a threshold: it has a name of its own; not where many
-          ///< crowd
-    Key   ///< a joint's key that stands apart from others; only where nothing else is near
+    Mark, ///< a contact or a threshold crossing of a signal, with its own name;
+          ///< omitted if many are close together
+    Key   ///< a joint's key that stands apart from others; used only if no other target is near
 };
 
 struct SnapTarget
 {
     Frame frame = 0;
     SnapKind kind = SnapKind::Playhead;
-    int lane = -1; ///< of edges, and of a key where joints have rows of their own; a Mark: its place among
-                   ///< the content's marks
+    int lane = -1; ///< of edges, and of a key if joints have rows of their own; of a Mark:
+                   ///< its index in the content's marks
 
     bool operator==(const SnapTarget&) const = default;
 };
@@ -40,22 +40,22 @@ class SnapTargets
 {
 public:
     SnapTargets() = default;
-    /// All targets of a content but the edges of `moving` ranges (sorted as a selection).
+    /// All targets of a content except the edges of `moving` ranges (sorted as a selection).
     SnapTargets(const TimelineContent& content, Frame playhead, std::span<const RangeRef> moving);
 
     /// The target nearest to a fractional frame, within a distance in frames.
     std::optional<SnapTarget> nearest(double frame, double distance) const;
-    /// The lane of a target, or the mark, as it was called when the targets were gathered; empty where it
-    /// has none.
+    /// Name of a target's lane, or of the mark, at the time when the targets were
+    /// collected; empty if it has none.
     QString laneName(const SnapTarget& target) const;
 
 private:
     std::optional<SnapTarget> nearestKey(double frame, double distance) const;
     std::optional<SnapTarget> nearestMark(double frame, double distance) const;
 
-    std::vector<SnapTarget> m_targets;     ///< in order of frame, one a frame
-    std::vector<SnapTarget> m_markTargets; ///< in order of frame, one a frame
-    std::vector<SnapTarget> m_keys;        ///< in order of frame, one a frame
+    std::vector<SnapTarget> m_targets;     ///< in order of frame, one per frame
+    std::vector<SnapTarget> m_markTargets; ///< in order of frame, one per frame
+    std::vector<SnapTarget> m_keys;        ///< in order of frame, one per frame
     std::vector<QString> m_laneNames;
     SharedArray<SnapMark> m_marks;
 };

@@ -14,7 +14,7 @@ namespace tagline {
 namespace {
 
 constexpr double dragThreshold = 3.0; ///< pixels before a press becomes a drag
-constexpr double scrollAhead = 0.5;   ///< share of the way beyond the border that the view follows
+constexpr double scrollAhead = 0.5;   ///< share of the distance beyond the border by which the view scrolls
 
 const TimelineLane* laneUnder(const TimelineContent& content, const TimelineHit& hit)
 {
@@ -26,14 +26,14 @@ bool isEditable(const TimelineLane* lane) { return lane && lane->kind == LaneKin
 
 bool isEdge(TimelineZone zone) { return zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge; }
 
-/// At least one frame between two boundaries, within the clip.
+/// The range between two boundaries, at least one frame long, within the clip.
 FrameRange rangeBetween(Frame anchor, Frame other, Frame clipFrames)
 {
     const Frame start = std::min({anchor, other, clipFrames - 1});
     return {start, std::max({anchor, other, start + 1})};
 }
 
-/// The frame that shows an edge: the first or the last of the range.
+/// The frame that represents an edge: the first or the last of the range.
 Frame shownFrame(FrameRange range, Edge edge) { return edge == Edge::Start ? range.start : range.stop - 1; }
 
 std::vector<RangeRef> movedBy(std::span<const RangeRef> refs, Frame by)
@@ -77,7 +77,7 @@ bool isGrabbed(const TimelineGestureInput& input, const TimelineHit& hit, QPoint
            lane->drawing->grabs(input.geometry, laneTrack(input.geometry, hit.lane), position);
 }
 
-/// Whether a drag ends in other ranges, or other frames of a value.
+/// Whether a drag changes ranges, or the frames of a value.
 bool changesRanges(TimelineGesture::State state)
 {
     using State = TimelineGesture::State;
@@ -86,7 +86,7 @@ bool changesRanges(TimelineGesture::State state)
            state == State::MovingRanges || state == State::Duplicating;
 }
 
-/// How far to scroll when a drag leaves the tracks sideways.
+/// Pixels to scroll when a drag leaves the tracks sideways.
 double overshoot(const TimelineGeometry& geometry, double x)
 {
     if (x < geometry.headWidth) return (x - geometry.headWidth) * scrollAhead;
@@ -218,7 +218,7 @@ TimelineRequests TimelineGesture::begin(const TimelineGestureInput& input, const
     return {};
 }
 
-/// The content follows the edge while it is dragged, so nothing is shown in its place.
+/// Begins the drag of a value's edge. It has no preview, since the content follows the edge.
 TimelineRequests TimelineGesture::beginValueEdge(const TimelineGestureInput& input)
 {
     const TimelineLane& lane = *laneUnder(input.content, m_hit);
@@ -228,7 +228,7 @@ TimelineRequests TimelineGesture::beginValueEdge(const TimelineGestureInput& inp
     return {};
 }
 
-/// What a dragged edge asks for: of a tag's range, or of a value's.
+/// The request of a dragged edge: for a tag's range, or for a value.
 TimelineRequest TimelineGesture::edgeRequest(Edge edge, Frame to, bool isFinal) const
 {
     if (m_state == State::MovingValueEdge)
@@ -395,7 +395,7 @@ TimelineRequests TimelineGesture::followInLane(const TimelineGestureInput& input
                        (position.y() - track.top()) / track.height(), isFinal}};
 }
 
-/// The gap between lanes of tags that is nearest; at the borders of the view the lanes scroll.
+/// Finds the nearest gap between lanes of tags; beyond the borders of the view the lanes scroll.
 TimelineRequests TimelineGesture::followLane(const TimelineGestureInput& input, QPointF position)
 {
     const TimelineGeometry& geometry = input.geometry;
@@ -420,7 +420,7 @@ TimelineRequests TimelineGesture::followLane(const TimelineGestureInput& input, 
 TimelineRequests TimelineGesture::release(const TimelineGestureInput& input, const TimelinePointer& pointer)
 {
     if (isIdle()) return {};
-    TimelineRequests requests = drag(input, pointer); // a fast drag may come without a move
+    TimelineRequests requests = drag(input, pointer); // a fast drag may have no move event
     if (m_state == State::Pressed) requests = click(input);
     if (m_state == State::DraggingInLane)
         append(requests, followInLane(input, pointer.position, true));
@@ -472,7 +472,7 @@ TimelineRequests TimelineGesture::completed() const
         return {};
     case State::MovingLane:
         if (!m_preview.laneGap || *m_preview.laneGap == m_hit.lane || *m_preview.laneGap == m_hit.lane + 1)
-            return {}; // it stands there already
+            return {}; // the lane is there already
         return {MoveLane{m_drawnTag, *m_preview.laneGap}};
     case State::Drawing:
         return {PreviewFrame{}, AddRange{m_drawnTag, m_preview.shown.front().range},

@@ -1,7 +1,7 @@
 #pragma once
 
 // TimelineGesture is the state machine of the mouse: idle → pressed → dragging one thing → idle. Pure: it
-// says what to show (preview) and what is asked for (requests), and changes nothing.
+// returns what to show (preview) and what to change (requests), and changes nothing itself.
 //
 //   press on            then drag            with
 //   empty lane          draws a range        Shift: marquee that adds to the selection
@@ -13,7 +13,7 @@
 //   a lane's drawing    drags in the lane    where the drawing grabs it
 //   anywhere            pans                 middle button
 //
-// Alt while dragging: no snapping. Press positions are kept in frames, so zooming while dragging is fine.
+// Alt during a drag: no snapping. Press positions are kept in frames, so that zooming during a drag works.
 
 #include <QPointF>
 
@@ -28,7 +28,7 @@
 
 namespace tagline {
 
-/// What the gesture is over; borrowed for one call.
+/// The state on which the gesture operates; borrowed for one call.
 struct TimelineGestureInput
 {
     const TimelineContent& content;
@@ -36,11 +36,11 @@ struct TimelineGestureInput
     std::span<const RangeRef> selection;
     Frame playhead = 0;
     bool isSnapping = true;
-    /// Asked once as a drag begins that would change ranges: where it may not, it says why. Empty: it may.
+    /// Called before a drag that changes ranges; false refuses it, with the reason shown. Empty: allowed.
     std::function<bool()> mayEdit{};
 };
 
-/// Where the mouse is, and what is held with it.
+/// Position, button and modifiers of the mouse.
 struct TimelinePointer
 {
     QPointF position;
@@ -55,17 +55,17 @@ struct SnapGuide
     QString laneName;
 };
 
-/// What a drag shows before the document knows.
+/// The preview of a drag, before the document has changed.
 struct TimelinePreview
 {
     std::vector<RangeRef> hidden;    ///< ranges that are shown elsewhere meanwhile (sorted)
-    std::vector<RangeRef> shown;     ///< where they are shown, or what is drawn (in order of a selection)
+    std::vector<RangeRef> shown;     ///< their present places, or the drawn range (in order of a selection)
     std::optional<FrameRange> ghost; ///< drawn below the lanes
     std::optional<QRectF> marquee;   ///< in widget coordinates
     std::optional<SnapGuide> guide;
-    std::optional<int> laneGap;       ///< the lane before which a dragged lane is to stand
-    std::optional<Edge> edge;         ///< the edge that is dragged, of shown.front()
-    Frame delta = 0;                  ///< how far edge or ranges are from where they were
+    std::optional<int> laneGap;       ///< the lane before which a dragged lane is to be placed
+    std::optional<Edge> edge;         ///< the dragged edge of shown.front()
+    Frame delta = 0;                  ///< distance of the edge or ranges from their former place
     std::optional<Frame> activeFrame; ///< the boundary that follows the pointer
 };
 
@@ -74,7 +74,7 @@ class TimelineGesture
 public:
     enum class State {
         Idle,
-        Pressed, ///< not moved far enough to be a drag
+        Pressed, ///< not moved far enough for a drag
         Drawing,
         DrawingOnEmptySpace,
         MovingEdge,
@@ -85,9 +85,9 @@ public:
         Marquee,
         Scrubbing,
         Panning,
-        DraggingInLane, ///< something that the lane's drawing grabbed
+        DraggingInLane, ///< an item that the lane's drawing grabbed
         MovingLane,     ///< by its head
-        Refused         ///< a drag that would change ranges where nothing may be edited
+        Refused         ///< a drag that would change ranges although editing is not allowed
     };
 
     State state() const { return m_state; }
@@ -96,16 +96,16 @@ public:
     /// Changes with each press; the same for all requests of one drag. From 1.
     int number() const { return m_number; }
     const TimelinePreview& preview() const { return m_preview; }
-    /// What was pressed.
+    /// The item that was pressed.
     const TimelineHit& pressedHit() const { return m_hit; }
 
     TimelineRequests press(const TimelineGestureInput& input, const TimelinePointer& pointer);
-    /// The same where something else than the geometry knows what is under the pointer.
+    /// Like press(), on an item that the caller has found by other means than the geometry.
     TimelineRequests pressOn(const TimelineGestureInput& input, const TimelinePointer& pointer,
                              const TimelineHit& hit);
     TimelineRequests drag(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests release(const TimelineGestureInput& input, const TimelinePointer& pointer);
-    /// Escape: asks to take back what was asked for.
+    /// Escape: asks to undo all requests so far.
     TimelineRequests cancel();
 
 private:
@@ -143,15 +143,15 @@ private:
     QPointF m_pressPosition;
     QPointF m_lastPosition;
     double m_pressFrame = 0;
-    double m_pressContentY = 0; ///< y as if nothing were scrolled
+    double m_pressContentY = 0; ///< y without scrolling
     Qt::KeyboardModifiers m_pressModifiers = Qt::NoModifier;
     TimelineHit m_hit;
-    std::optional<RangeRef> m_grabbed; ///< the range that was pressed
-    std::optional<RangeRef> m_sharer;  ///< the range whose edge lies on the edge that was pressed
-    std::vector<RangeRef> m_originals; ///< what moves
+    std::optional<RangeRef> m_grabbed; ///< the pressed range
+    std::optional<RangeRef> m_sharer;  ///< the range whose edge coincides with the pressed edge
+    std::vector<RangeRef> m_originals; ///< the ranges that move
     std::vector<RangeRef> m_selectionBefore;
     Frame m_playheadBefore = 0;
-    Frame m_anchor = 0;  ///< the boundary where a drawn range began
+    Frame m_anchor = 0;  ///< the boundary at which a drawn range began
     QString m_valueLane; ///< the id of the lane whose values' edge moves
     TagId m_drawnTag;
     bool m_drawsPoint = false;

@@ -1,6 +1,6 @@
 #pragma once
 
-// TimelineRequest is one thing that a gesture asks for; the widget turns each into a signal or a scroll.
+// TimelineRequest is one request of a gesture; the widget turns each into a signal or a scroll.
 
 #include "widgets/timeline/TimelineContent.h"
 
@@ -17,14 +17,14 @@ struct AddRange
     bool operator==(const AddRange&) const = default;
 };
 
-/// A range drawn below the lanes: of a tag yet to be named.
+/// A range drawn below the lanes: of a tag yet to be chosen.
 struct AddRangeOfNewTag
 {
     FrameRange range;
     bool operator==(const AddRangeOfNewTag&) const = default;
 };
 
-/// Sent while dragging and once more, final, at the end; always of the range as it was before the gesture.
+/// Sent during a drag and once more, final, at the end; always for the range before the gesture.
 struct MoveEdge
 {
     RangeRef original;
@@ -34,7 +34,7 @@ struct MoveEdge
     bool operator==(const MoveEdge&) const = default;
 };
 
-/// As MoveEdge, for an edge of frames with one value in a Property lane.
+/// Like MoveEdge, for an edge of frames with one value in a Property lane.
 struct MoveValueEdge
 {
     QString lane; ///< its id
@@ -45,7 +45,7 @@ struct MoveValueEdge
     bool operator==(const MoveValueEdge&) const = default;
 };
 
-/// As MoveEdge, for the boundary that two ranges share.
+/// Like MoveEdge, for the boundary that two ranges share.
 struct MoveBoundary
 {
     RangeRef left;
@@ -55,7 +55,7 @@ struct MoveBoundary
     bool operator==(const MoveBoundary&) const = default;
 };
 
-/// As MoveEdge, for whole ranges; `by` counts from where they were before the gesture.
+/// Like MoveEdge, for whole ranges; `by` is relative to the ranges before the gesture.
 struct MoveRanges
 {
     std::vector<RangeRef> originals;
@@ -104,24 +104,24 @@ struct ScrollView
     bool operator==(const ScrollView&) const = default;
 };
 
-/// The frame whose pose shows what a drag does; none: the playhead's again.
+/// The frame whose pose illustrates the drag; none: the playhead's again.
 struct PreviewFrame
 {
     std::optional<Frame> frame;
     bool operator==(const PreviewFrame&) const = default;
 };
 
-/// What a lane's drawing grabbed is dragged; live, and once more, final, at the end.
+/// The item that a lane's drawing grabbed is dragged; live, and once more, final, at the end.
 struct DragInLane
 {
     QString lane;       ///< its id
-    double frame = 0;   ///< fractional, where the pointer is
-    double fromTop = 0; ///< 0 at the lane's top, 1 at its bottom; beyond where the pointer is
+    double frame = 0;   ///< fractional, at the pointer
+    double fromTop = 0; ///< 0 at the lane's top, 1 at its bottom; beyond if the pointer is outside
     bool isFinal = false;
     bool operator==(const DragInLane&) const = default;
 };
 
-/// A lane was dragged by its head to before that lane; the count of lanes: behind the last.
+/// A lane was dragged by its head to before that lane; the number of lanes: to the end.
 struct MoveLane
 {
     TagId tag;
@@ -129,14 +129,14 @@ struct MoveLane
     bool operator==(const MoveLane&) const = default;
 };
 
-/// The rows below a lane are wanted, or not any more.
+/// Asks to show or hide the rows below a lane.
 struct ToggleLane
 {
     QString lane; ///< its id
     bool operator==(const ToggleLane&) const = default;
 };
 
-/// What the gesture asked for so far is not wanted.
+/// Cancels all requests of the gesture so far.
 struct CancelGesture
 {
     bool operator==(const CancelGesture&) const = default;

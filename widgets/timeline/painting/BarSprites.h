@@ -1,6 +1,6 @@
 #pragma once
 
-// BarSprites draws bars with round corners, diamonds and pins fast: their curved parts are drawn once a
+// BarSprites draws bars with round corners, diamonds and pins fast: their curved parts are drawn once per
 // colour and copied.
 
 #include <QColor>
@@ -21,17 +21,17 @@ public:
     /// line of one pixel within its border; invalid for none. Short ones, of which there are thousands, are a
     /// single copy.
     void drawBar(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim = {});
-    /// The same as a single copy, whatever its width: a swatch, or the badge of a key.
+    /// Draws a bar of any width as a single copy: a swatch, or the badge of a key.
     void drawRound(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim = {});
-    /// Slanting lines over a rectangle; they stay with what they lie on, whose place `origin` is.
+    /// Draws slanting lines over a rectangle; they move with the object at `origin`.
     void drawHatching(QPainter& painter, const QRectF& rectangle, QPointF origin, const QColor& colour);
-    /// The outline of a bar, 1.5 pixels wide.
+    /// Draws the outline of a bar, 1.5 pixels wide.
     void drawOutline(QPainter& painter, const QRectF& bar, const QColor& colour);
-    /// The grip on an edge: a narrow bar with its own small corners.
+    /// Draws the grip of an edge: a narrow bar with its own small corners.
     void drawHandle(QPainter& painter, const QRectF& handle, const QColor& colour);
-    /// A diamond about a point.
+    /// Draws a diamond around a point.
     void drawDiamond(QPainter& painter, QPointF centre, double size, const QColor& colour);
-    /// A pin that points down; `top` is the middle of the upper end.
+    /// Draws a pin that points down; `top` is the middle of the upper end.
     void drawPin(QPainter& painter, QPointF top, double height, double headRadius, const QColor& colour,
                  const QColor& rim = {});
 

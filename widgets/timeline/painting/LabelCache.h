@@ -1,6 +1,6 @@
 #pragma once
 
-// LabelCache keeps short texts laid out and elided to a width, so that painting only puts glyphs.
+// LabelCache caches the layout of short texts, elided to a width, so that painting only draws glyphs.
 
 #include <QFont>
 #include <QHash>
@@ -11,18 +11,18 @@ class QPainter;
 
 namespace tagline {
 
-/// Where a text that is too wide is cut.
+/// The place at which a text that is too wide is cut.
 enum class LabelCut {
     Right,
-    Name ///< a tag's: its last part is cut last
+    Name ///< a tag's name: its last part is cut last
 };
 
-/// Fonts are told apart by pixel size and weight: expects one family, sized in pixels.
+/// Fonts are distinguished by pixel size and weight: expects one family, sized in pixels.
 class LabelCache
 {
 public:
     /// Draws a text from the left of a rectangle, vertically centred, in the painter's pen. A text that is
-    /// too wide is cut with "…"; where only a few letters would be left, nothing is drawn.
+    /// too wide is elided; if only a few letters would remain, nothing is drawn.
     void draw(QPainter& painter, const QRectF& rectangle, const QString& text, const QFont& font,
               LabelCut cut = LabelCut::Right);
     /// The width of the whole text in logical pixels.

@@ -14,11 +14,11 @@ namespace tagline {
 namespace {
 
 constexpr double handleWidth = 5;
-constexpr double narrowestHandled = 32; ///< a bar narrower than this has an outline but no handles
+constexpr double narrowestHandled = 32; ///< least width of a bar that has handles in addition to the outline
 constexpr double bubblePadding = 7;
 constexpr double bubbleHeight = dragBubbleHeight;
-constexpr int liveStripes = 70;    ///< how strong they are, of 255
-constexpr double handleAside = 26; ///< from the playhead to beside its handle
+constexpr int liveStripes = 70;    ///< opacity, of 255
+constexpr double handleAside = 26; ///< from the playhead to the right of its handle
 
 QColor withAlpha(QColor colour, int alpha)
 {
@@ -34,7 +34,7 @@ QRectF onPixels(const QPainter& painter, const QRectF& rectangle)
             QPointF(onPixel(rectangle.right()), rectangle.bottom())};
 }
 
-/// Clips to where lanes are: pinned ones stay, others vanish under them.
+/// Clips to the area of lanes: pinned ones are fixed, others scroll under them.
 void clipToLane(QPainter& painter, const TimelineScene& scene, int lane)
 {
     painter.setClipRect(lane < scene.geometry.pinnedLanes ? trackArea(scene.geometry)
@@ -62,9 +62,9 @@ void paintOutline(QPainter& painter, const TimelineScene& scene, const QRectF& b
     paintHandle(painter, bar.right() - 1, bar, scene.palette.selection, sprites);
 }
 
-/// Calls paint(lane, bar, range) for the ranges of a selection that are in view, clipped to their lanes.
-/// Those of a tag with several rows are in the one that has them, or the range of the same place in
-/// `origins`.
+/// Calls paint(lane, bar, range) for the ranges of a selection that are in view, clipped to their lanes. For
+/// a tag with several rows, a range is in the row that contains it, or that contains the range at the same
+/// index in `origins`.
 template<class Paint>
 void forEachVisible(QPainter& painter, const TimelineScene& scene, std::span<const RangeRef> refs,
                     Paint paint, std::span<const RangeRef> origins = {})
@@ -83,7 +83,7 @@ void forEachVisible(QPainter& painter, const TimelineScene& scene, std::span<con
         const bool isOneOfRows = isRow(scene.content, lane);
         double paintedTo = -1e9;
         clipToLane(painter, scene, lane);
-        // Instances that overlap do not stop in the order in which they start.
+        // Overlapping instances do not stop in the order of their starts.
         auto ref =
             isOneOfRows ? ofLane.begin() : std::partition_point(ofLane.begin(), ofLane.end(), isBefore);
         for (; ref != ofLane.end() && ref->range.start <= geometry.lastFrame() + spare; ++ref) {
@@ -92,7 +92,7 @@ void forEachVisible(QPainter& painter, const TimelineScene& scene, std::span<con
             const RangeRef& origin = place < origins.size() ? origins[place] : *ref;
             if (isOneOfRows && laneOf(scene.content, origin) != lane) continue;
             const QRectF bar = cutToView(geometry, geometry.barRect(lane, ref->range));
-            if (bar.right() < paintedTo) continue; // in pixels that are full already
+            if (bar.right() < paintedTo) continue; // all its pixels are painted already
             paint(shown, bar, *ref);
             paintedTo = bar.right() + 1;
         }
@@ -111,7 +111,7 @@ void paintSelection(QPainter& painter, const TimelineScene& scene, BarSprites& s
     forEachVisible(painter, scene, scene.selection, paint);
 }
 
-/// What was changed just now: where it is, or was.
+/// Highlights the ranges that have just changed, at their present or former place.
 void paintFlash(QPainter& painter, const TimelineScene& scene, BarSprites& sprites)
 {
     if (scene.flashStrength <= 0) return;
@@ -141,7 +141,7 @@ void paintHover(QPainter& painter, const TimelineScene& scene, BarSprites& sprit
     paintHandle(painter, isStart ? bar.left() + 1 : bar.right() - 1, bar, scene.palette.selection, sprites);
 }
 
-/// On a plate without stripes, where there is room for it.
+/// Paints the name on a plate without stripes, if there is room.
 void paintLiveName(QPainter& painter, const TimelineScene& scene, const QRectF& bar, const TimelineLane& lane,
                    const BarStyle& style, LabelCache& labels)
 {
@@ -155,7 +155,7 @@ void paintLiveName(QPainter& painter, const TimelineScene& scene, const QRectF& 
     labels.draw(painter, plate.adjusted(aside - 1, 0, 0, 0), lane.name, style.font);
 }
 
-/// Ranges that tag keys opened, up to the playhead's frame: in stripes that go along with it.
+/// Paints ranges opened by tag keys, up to the playhead's frame: with stripes that move with it.
 void paintOpenRanges(QPainter& painter, const TimelineScene& scene, BarSprites& sprites, LabelCache& labels)
 {
     const auto [first, last] = scene.geometry.visibleLanes();
@@ -194,13 +194,13 @@ void paintPreview(QPainter& painter, const TimelineScene& scene, BarSprites& spr
     forEachVisible(painter, scene, scene.preview.shown, paint, scene.preview.hidden);
 }
 
-/// The range without a tag that is drawn now, or waits for one.
+/// The range without a tag that is being drawn, or waits for one; none if there is no such range.
 std::optional<FrameRange> ghostOf(const TimelineScene& scene)
 {
     return scene.preview.ghost ? scene.preview.ghost : scene.waiting;
 }
 
-/// Expects a ghost.
+/// The bar of the ghost. Expects a ghost.
 QRectF ghostBar(const TimelineScene& scene)
 {
     const TimelineGeometry& geometry = scene.geometry;
@@ -238,7 +238,7 @@ void paintGuide(QPainter& painter, const TimelineScene& scene)
     painter.drawLine(QPointF(x + 0.5, scene.geometry.rulerHeight), QPointF(x + 0.5, scene.geometry.height));
 }
 
-/// The lane that is dragged, and where it is to stand.
+/// Paints the line at which a dragged lane would be placed.
 void paintLaneMove(QPainter& painter, const TimelineScene& scene)
 {
     if (!scene.preview.laneGap) return;
@@ -248,7 +248,7 @@ void paintLaneMove(QPainter& painter, const TimelineScene& scene)
     painter.fillRect(QRectF(0, y - 1, geometry.width, 2), scene.palette.focus);
 }
 
-/// In the view: not over the lanes' heads.
+/// Paints a bubble in the view, not over the lanes' heads.
 void paintBubble(QPainter& painter, const TimelineScene& scene, QPointF leftCentre, const QString& text,
                  const QColor& plate, const QColor& textColour, LabelCache& labels)
 {
@@ -258,7 +258,7 @@ void paintBubble(QPainter& painter, const TimelineScene& scene, QPointF leftCent
                 labels);
 }
 
-/// Where the numbers of a drag stand: over the dragged range, or under it in the first lane.
+/// Position of the numbers of a drag: above the dragged range, or below it in the first lane.
 QPointF dragTextPosition(const TimelineScene& scene)
 {
     const TimelinePreview& preview = scene.preview;

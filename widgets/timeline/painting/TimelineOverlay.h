@@ -1,6 +1,6 @@
 #pragma once
 
-// TimelineOverlay paints what changes from moment to moment: selection, hover, drags, guides.
+// TimelineOverlay paints the parts that change often: selection, hover, drags, guides.
 
 #include "widgets/timeline/painting/BarSprites.h"
 #include "widgets/timeline/painting/LabelCache.h"
@@ -10,7 +10,7 @@ class QPainter;
 
 namespace tagline {
 
-/// What lies over the base and under the playhead.
+/// Paints everything between the base and the playhead.
 void paintOverlay(QPainter& painter, const TimelineScene& scene, BarSprites& sprites, LabelCache& labels);
 
 /// A text on a small rounded plate at the right of a place, kept within a rectangle.
@@ -23,10 +23,10 @@ struct DragBubble
     QColor rim;
 };
 void paintBubble(QPainter& painter, const QRectF& within, const DragBubble& bubble, LabelCache& labels);
-/// How high such a plate is.
+/// Height of such a plate.
 inline constexpr double dragBubbleHeight = 20;
 
-/// What a drag says: the name of the line it snapped to, and the numbers of what it drags.
+/// Paints the texts of a drag: the name of the line it snapped to, and the numbers of the dragged item.
 void paintDragTexts(QPainter& painter, const TimelineScene& scene, LabelCache& labels);
 
 } // namespace tagline

@@ -1,7 +1,7 @@
 #pragma once
 
-// TimelinePainter paints a timeline from plain data, in two layers. What is out of view costs nothing; texts
-// and round corners are kept from one painting to the next.
+// TimelinePainter paints a timeline from plain data, in two layers. Items out of view cost nothing; texts and
+// round corners are cached between paintings.
 
 #include "widgets/timeline/painting/BarSprites.h"
 #include "widgets/timeline/painting/BarStyle.h"
@@ -17,10 +17,10 @@ class TrackBackground;
 class TimelinePainter
 {
 public:
-    /// What playhead, hover and selection do not change: ruler, heads, lanes, bars, bands, arcs. Ranges that
-    /// the preview hides are left out.
+    /// Paints all that playhead, hover and selection do not change: ruler, heads, lanes, bars, bands, arcs.
+    /// Omits ranges that the preview hides.
     void paintBase(QPainter& painter, const TimelineScene& scene);
-    /// The rest, over it: selection, hover, drags, guides, playhead.
+    /// Paints the other parts over it: selection, hover, drags, guides, playhead.
     void paintOverlay(QPainter& painter, const TimelineScene& scene);
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// TimelinePalette is the colours of the timeline; the defaults are those of the theme that is shown.
+// TimelinePalette is the set of colours of the timeline; the defaults are those of the present theme.
 
 #include <QColor>
 
@@ -12,7 +12,7 @@ struct TimelinePalette
 {
     QColor background = theme().panel;
     QColor stripe = theme().lane;                                   ///< every other lane
-    QColor activeLane = mixed(theme().accent, theme().panel, 0.12); ///< the lane that the keyboard edits
+    QColor activeLane = mixed(theme().accent, theme().panel, 0.12); ///< the lane edited by the keyboard
     QColor outsideClip = mixed(theme().window, theme().panel, 0.5); ///< behind the last frame
     QColor ruler = theme().sunken;
     QColor rulerMajor = theme().hint;
@@ -27,12 +27,12 @@ struct TimelinePalette
     QColor playhead = theme().playhead;
     QColor playheadHalo = theme().playheadHalo;
     QColor selection = theme().selectedFrame;
-    QColor violation = theme().warning; ///< hatching where a tag of an exclusive group is due; a line under
-                                        ///< what breaks its rule
-    QColor threshold = theme().text;    ///< the line over a curve that a person drags, and its value
+    QColor violation = theme().warning; ///< hatching where a tag of an exclusive group is missing; a line
+                                        ///< under frames that violate the group's rule
+    QColor threshold = theme().text;    ///< the line over a curve that can be dragged, and its value
     QColor guide = theme().accent;
     QColor focus = theme().accent;
-    QColor arc = theme().accent; ///< a way to another frame
+    QColor arc = theme().accent; ///< a transition to another frame
     QColor bubble = theme().window;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// TimelineScene is everything that a timeline's picture depends on; borrowed for one painting.
+// TimelineScene is the complete input of a timeline's picture; borrowed for one painting.
 
 #include <QFont>
 #include <QString>
@@ -28,14 +28,14 @@ struct TimelineScene
     Frame playhead = 0;
     TimeUnits units = TimeUnits::Frames;
     TimelineHit hover;
-    QString emptyHint;                        ///< shown where there is no clip
-    std::optional<FrameRange> loopRange = {}; ///< what is played again and again
-    std::span<const RangeRef> flash{};        ///< ranges that were changed just now
+    QString emptyHint;                        ///< shown if there is no clip
+    std::optional<FrameRange> loopRange = {}; ///< the looped range
+    std::span<const RangeRef> flash{};        ///< ranges that have just changed
     double flashStrength = 0;                 ///< 0 … 1
-    std::optional<FrameRange> waiting = {};   ///< a range that was drawn and waits for its tag
+    std::optional<FrameRange> waiting = {};   ///< a drawn range that waits for its tag
     bool isPlayheadIdle = false;              ///< the figure does not show the playhead's frame
     std::span<const FrameRange> broken{};     ///< frames that break checks, canonical
-    const ArcLayout* arcs = nullptr;          ///< ways to other frames; null for none
+    const ArcLayout* arcs = nullptr;          ///< transitions to other frames; null for none
     std::optional<int> chosenArc = {};        ///< by its id
     std::optional<int> hoveredArc = {};
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// TimelineTexts are the sentences that a timeline shows: tool tips, guides and what a drag says.
+// TimelineTexts are the sentences shown by a timeline: tool tips, guides and texts of drags.
 
 #include <QCoreApplication>
 #include <QString>
@@ -24,12 +24,12 @@ public:
     static QString extent(FrameRange range, FrameRate rate, TimeUnits units);
     /// "Tired · 284 – 520 · 236 frames · 1.967 s".
     static QString range(const TimelineContent& content, const TimelineHit& hit, TimeUnits units);
-    /// What the pointer is on; empty for nothing of interest.
+    /// Description of the item under the pointer; empty for none of interest.
     static QString hover(const TimelineContent& content, const TimelineHit& hit, Frame frame,
                          TimeUnits units);
     /// "Walk start".
     static QString snapTarget(const SnapGuide& guide);
-    /// "284 (+4) · 236 f"; empty where there is nothing to say.
+    /// "284 (+4) · 236 f"; empty if there is nothing to show.
     static QString drag(const TimelinePreview& preview, FrameRate rate, TimeUnits units);
     /// "284 – 520 · 236 f · 1.97 s".
     static QString drawn(FrameRange range, FrameRate rate, TimeUnits units);

@@ -1,8 +1,8 @@
 #pragma once
 
-// TrackBackground paints what lies behind the bars: the stripe's colour, lit where the query matches, dark
-// behind the clip's end. Every pixel is painted once, in an opaque colour: blending a screen full of pixels
-// costs more than all bars. Lane by lane, so that bars come to pixels that the processor still has at hand.
+// TrackBackground paints the ground behind the bars: the stripe's colour, lit where the query matches, dark
+// after the clip's end. Every pixel is painted once, in an opaque colour, since blending a whole screen costs
+// more than all bars; lane by lane, so that bars are painted on pixels still in the CPU cache.
 
 #include <QColor>
 #include <QRectF>
@@ -21,7 +21,7 @@ public:
     explicit TrackBackground(const TimelineScene& scene);
 
     void paintLane(QPainter& painter, int lane) const;
-    /// What is below the last lane.
+    /// Paints the area below the last lane.
     void paintBelow(QPainter& painter, int lastLane) const;
 
 private:

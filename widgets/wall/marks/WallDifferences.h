@@ -1,7 +1,7 @@
 #pragma once
 
-// WallDifferences are where annotators differ in the clips of the wall: which frames are marked in each row,
-// and which difference is under the mouse.
+// WallDifferences are the differences of annotators in the clips of the wall: the marked frames of each row,
+// and the difference under the mouse.
 
 #include <QString>
 
@@ -19,32 +19,32 @@ namespace tagline {
 /// Frames of a clip on which annotators differ; one difference may have several.
 struct WallDifference
 {
-    int id = 0; ///< names the difference for intents
+    int id = 0; ///< identifies the difference in intents
     ClipId clip;
     FrameRange frames;
 
     bool operator==(const WallDifference&) const = default;
 };
 
-/// Sorted once as they are set: painting a row and finding what is under the mouse look at one clip alone.
+/// Sorted once when they are set: painting a row and finding a difference look at those of one clip only.
 class WallDifferences
 {
 public:
-    /// What is said of a difference under the mouse, by its id.
+    /// Description of a difference under the mouse, by its id.
     using Text = std::function<QString(int)>;
 
-    /// In any order; those of one clip may overlap. Empty ranges are left out. Whether that changes anything.
+    /// Sets the differences: any order, may overlap, empty ranges ignored. Returns whether they changed.
     bool set(std::vector<WallDifference> differences, Text textOf);
     bool isEmpty() const { return m_all.empty(); }
     static const WallDifferences& none();
     QString text(int id) const { return m_textOf ? m_textOf(id) : QString(); }
 
-    /// The frames that are marked, in order and apart; none of a clip without differences.
+    /// The marked frames, in order and disjoint; empty for a clip without differences.
     std::span<const FrameRange> marked(ClipId clip) const;
-    /// How many differences it has.
+    /// Number of differences of a clip.
     int count(ClipId clip) const;
-    /// The nearest to a place, counted in frames and parts of them, and at most so far away; of equals the
-    /// shortest.
+    /// Id of the nearest difference to a place, in fractional frames, and at most `most` frames away; the
+    /// shortest among equals.
     std::optional<int> nearest(ClipId clip, double place, double most) const;
 
 private:
@@ -55,7 +55,7 @@ private:
         int count = 0;
     };
 
-    std::vector<WallDifference> m_all; ///< as they were set
+    std::vector<WallDifference> m_all; ///< in the order of set()
     std::unordered_map<ClipId, OfClip> m_clips;
     Text m_textOf;
 };

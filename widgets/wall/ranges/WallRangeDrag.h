@@ -1,6 +1,6 @@
 #pragma once
 
-// WallRangeDrag is a range of the wall that is dragged: the timeline's gesture over one row.
+// WallRangeDrag is the drag of a range on the wall: the timeline's gesture over one row.
 
 #include "widgets/timeline/TimeUnits.h"
 #include "widgets/timeline/gestures/TimelineGesture.h"
@@ -10,24 +10,24 @@
 
 namespace tagline {
 
-/// Whom the wall asks about the ranges of the open clip; without `content` no range is dragged.
+/// Functions that supply the ranges of the open clip; without `content` ranges cannot be dragged.
 struct WallRangeSource
 {
-    std::function<TimelineContent()> content; ///< its lanes, and all that drags snap to
-    std::function<bool(TagId)> mayEdit;       ///< where a tag's ranges may not be edited it says why
-    std::function<int()> newGesture;          ///< a number that no other gesture has
+    std::function<TimelineContent()> content; ///< its lanes, and all snap targets
+    std::function<bool(TagId)> mayEdit;       ///< false, with the reason shown, if a tag is not editable
+    std::function<int()> newGesture;          ///< returns a unique gesture number
     std::function<bool()> isSnapping;
     std::function<TimeUnits()> units;
 };
 
 struct WallRangeDrag
 {
-    WallRangeHit hit; ///< what was pressed
+    WallRangeHit hit; ///< the pressed range
     TimelineContent content;
     TimelineGesture gesture;
     int number = 0;                        ///< of the gesture
     std::vector<RangeRef> selectionBefore; ///< in the clip
-    std::vector<RangeRef> selection = {};  ///< that moves with it
+    std::vector<RangeRef> selection = {};  ///< ranges that move with it
 };
 
 } // namespace tagline

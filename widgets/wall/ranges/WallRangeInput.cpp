@@ -66,7 +66,7 @@ void WallView::setHoveredRange(const std::optional<WallRangeHit>& hit)
     emit hoverTextChanged(hit ? rangeText(*hit) : QString());
 }
 
-/// What is under the mouse may be another one, or none: until the mouse moves, none is.
+/// Resets the hovered range until the mouse moves, since another or none may be under it now.
 void WallView::forgetHoveredRange()
 {
     if (!m_range) setHoveredRange(std::nullopt);
@@ -78,7 +78,7 @@ QString WallView::rangeText(const WallRangeHit& hit) const
     return tag < m_tags.size() ? WallTexts::range(m_tags[tag].name, hit.ref.range) : QString();
 }
 
-/// As on the timeline.
+/// Sets the cursor as on the timeline.
 void WallView::updateRangeCursor()
 {
     const auto* hit = m_range ? &m_range->hit : m_hoveredRange ? &*m_hoveredRange : nullptr;
@@ -92,7 +92,7 @@ void WallView::updateRangeCursor()
 
 // ---- a click
 
-/// The range that a click opened is selected; a click beside all ranges drops the selection.
+/// Selects the clicked range, whose clip is open by now; a click beside all ranges clears the selection.
 void WallView::clickRange(const std::optional<WallRangeHit>& hit, Qt::KeyboardModifiers modifiers)
 {
     if (!m_rangeSource.content || m_pressed.x() < m_geometry.timeLeft()) return;
@@ -101,7 +101,7 @@ void WallView::clickRange(const std::optional<WallRangeHit>& hit, Qt::KeyboardMo
         if (!isAdding && !m_selectedRanges.empty()) emit rangeRequested(SelectRanges{}, 0);
         return;
     }
-    if (hit->clip != m_currentClip) return; // it could not be opened
+    if (hit->clip != m_currentClip) return; // the clip could not be opened
     const TimelineContent content = m_rangeSource.content();
     const auto found = hitInLanes(content, *hit, m_playhead);
     if (!found || content.lanes[std::size_t(found->lane)].isLocked) return;
@@ -114,7 +114,7 @@ void WallView::clickRange(const std::optional<WallRangeHit>& hit, Qt::KeyboardMo
 
 // ---- a drag
 
-/// The range's clip is opened first, so that the figure shows the edge that moves.
+/// Opens the range's clip first, so that the figure shows the edge that moves.
 void WallView::beginRangeDrag(const WallRangeHit& hit, const QMouseEvent& event)
 {
     m_gesture = Gesture::None;
@@ -141,7 +141,7 @@ void WallView::beginRangeDrag(const WallRangeHit& hit, const QMouseEvent& event)
     dragRange(event.position(), event.modifiers());
 }
 
-/// What a press selected is what moves.
+/// The input of the gesture, in which the selection made by the press moves.
 TimelineGestureInput WallView::rangeInput(const TimelineGeometry& timeline)
 {
     m_range->selection = selectedRangesOf(m_range->hit.clip);
@@ -184,7 +184,7 @@ void WallView::forgetRangeDrag()
     viewport()->update();
 }
 
-/// Whoever does what is asked may end the drag meanwhile.
+/// Performs requests. A receiver may end the drag meanwhile.
 void WallView::actOnRange(const TimelineRequests& requests)
 {
     const int number = m_range->number;

@@ -16,7 +16,7 @@ constexpr double gripWidth = 3;    ///< of the marks at the edges of a selected 
 constexpr double narrowestGripped = 20;
 constexpr double guideOverhang = 10; ///< of a snap guide, above and below the row
 
-/// A row in sight and its clip.
+/// A visible row and its clip.
 struct ShownRow
 {
     double top = 0;
@@ -38,7 +38,7 @@ std::optional<ShownRow> shownRow(const QPainter& painter, const WallRangeScene& 
                     timelineOfRow(wall.geometry, clip, wall.scale)};
 }
 
-/// Of a tag that the strip does not show yet: the whole row.
+/// The bar of a range; the full height of the row for a tag that the strip does not show yet.
 QRectF barOf(const ShownRow& row, const RangeRef& ref)
 {
     const auto bar = std::find_if(row.clip.bars.begin(), row.clip.bars.end(),
@@ -68,7 +68,7 @@ std::span<const RangeRef> outlined(const WallRangeScene& scene, ClipId clip)
     return rangesOfClip(scene.selected, clip);
 }
 
-/// Rows that are too low for the mouse are too low for outlines.
+/// Paints the outlines in a row. Rows that are too low for the mouse have none.
 void paintRow(QPainter& painter, const WallRangeScene& scene, const ShownRow& row)
 {
     if (!row.lines.canBeGrabbed()) return;
@@ -78,7 +78,7 @@ void paintRow(QPainter& painter, const WallRangeScene& scene, const ShownRow& ro
         paintOutline(painter, barOf(row, ref), theme().selectedFrame, true);
 }
 
-/// What it snapped to stands on the ruler, its numbers above the row.
+/// Paints the snap guide, with its name in the ruler, and the numbers of the drag above the row.
 void paintDrag(QPainter& painter, const WallRangeScene& scene, const ShownRow& row, LabelCache& labels)
 {
     const TimelinePreview& preview = scene.drag->gesture.preview();

@@ -1,6 +1,6 @@
 #pragma once
 
-// WallRanges are the ranges of tags in a row of the wall: where each lies, and which one is under the mouse.
+// WallRanges are the ranges of tags in a row of the wall: their positions, and the one under the mouse.
 
 #include "widgets/timeline/TimelineGeometry.h"
 #include "widgets/wall/WallGeometry.h"
@@ -11,7 +11,7 @@
 
 namespace tagline {
 
-/// Ranges of a clip that are selected.
+/// The selected ranges of a clip.
 struct WallSelectedRanges
 {
     ClipId clip;
@@ -30,22 +30,22 @@ struct WallRangeHit
     bool operator==(const WallRangeHit&) const = default;
 };
 
-/// A clip's row as a timeline of its own: which frame lies at which x, by the timeline's rules.
+/// A clip's row as a timeline of its own: maps frames to x by the timeline's rules.
 TimelineGeometry timelineOfRow(const WallGeometry& geometry, const LibraryRow& clip, WallScale scale);
 
-/// Where tags lie in rows of a height.
+/// The positions of tags in rows of a height.
 class WallRowLines
 {
 public:
-    /// The inks outlive this; `pixelRatio` is the screen's.
+    /// The inks outlive this object; `pixelRatio` is the screen's.
     WallRowLines(int rowHeight, const WallInks& inks, double pixelRatio);
 
-    /// Whether the rows are high enough for one tag to be told from another by the mouse.
+    /// Whether the rows are high enough for the mouse to distinguish tags.
     bool canBeGrabbed() const { return m_canBeGrabbed; }
-    /// The line of a tag: from the top of its row, logical pixels. Empty for a tag that is hidden. Expects
-    /// rows that can be grabbed.
+    /// The line of a tag: from the top of its row, logical pixels. Empty for a hidden tag. Expects rows that
+    /// can be grabbed.
     QRectF lineOf(const StripBar& bar) const;
-    /// How far above and below its line a tag is grabbed.
+    /// Tolerance above and below a tag's line within which a press grabs it.
     double reach() const { return m_reach; }
 
 private:
@@ -57,8 +57,8 @@ private:
     bool m_canBeGrabbed = false;
 };
 
-/// What a press at a place grabs: x in the wall, y below the row's top. Of tags that share a line the
-/// topmost one that holds the place, else the nearest edge. None in rows that are too low.
+/// The range grabbed by a press: x in the wall, y below the row's top. Among tags that share a line, the
+/// topmost that contains the place, else the one with the nearest edge. None in rows that are too low.
 std::optional<WallRangeHit> rangeUnder(const LibraryRow& clip, std::span<const WallTag> tags,
                                        const WallRowLines& lines, const TimelineGeometry& timeline,
                                        QPointF place);
@@ -67,8 +67,8 @@ std::optional<WallRangeHit> rangeUnder(const LibraryRow& clip, std::span<const W
 /// clicked, and a drag over it selects frames. Points are taken at any width.
 bool canBeDragged(const WallRangeHit& hit, const TimelineGeometry& timeline, std::span<const WallTag> tags);
 
-/// The same range in a clip's lanes, where a tag that is counted has rows of instances; the hit that a
-/// gesture begins with. None where the lanes do not have it.
+/// The hit that a gesture on the range begins with in a clip's lanes, where a counted tag has rows of
+/// instances. None if the lanes do not have the range.
 std::optional<TimelineHit> hitInLanes(const TimelineContent& content, const WallRangeHit& hit, Frame frame);
 
 } // namespace tagline

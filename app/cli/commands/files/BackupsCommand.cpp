@@ -1,4 +1,4 @@
-// `tagline backups`: what a sidecar or a library file held before it was replaced, and back.
+// `tagline backups`: lists the former versions of a sidecar or a library file, and restores them.
 
 #include "app/cli/Command.h"
 #include "app/cli/options/CommandArguments.h"
@@ -21,23 +21,23 @@
 namespace tagline {
 namespace {
 
-/// A file and its backups. What cannot be read is empty, and named.
+/// A file and its backups. Unreadable content is empty, and reported.
 struct KeptVersions
 {
-    std::string path; ///< of the file, absolute and without links
+    std::string path; ///< path of the file, absolute and without links
     bool isLibrary = false;
     TagSidecar now;
-    LibraryFile libraryNow;             ///< where it is a library file
+    LibraryFile libraryNow;             ///< if it is a library file
     std::vector<SidecarBackup> backups; ///< the newest first
 };
 
-/// The file that a path means: itself, or the sidecar of a model.
+/// The file for a path: the file itself, or the sidecar of a model.
 std::string fileMeantBy(const std::string& path)
 {
     return linklessPath(modelPathOfSidecar(path) || isLibraryPath(path) ? path : sidecarPath(path));
 }
 
-/// Takes what the file holds now; why it cannot, where it cannot be read.
+/// Reads the present content of the file; returns the error if it is unreadable.
 std::optional<Error> takeNow(KeptVersions& kept, std::string_view bytes)
 {
     if (kept.isLibrary) {
@@ -52,7 +52,7 @@ std::optional<Error> takeNow(KeptVersions& kept, std::string_view bytes)
     return std::nullopt;
 }
 
-/// What going back to a backup would change. Errors: those of reading it.
+/// The changes that restoring a backup would make. Errors: those of reading it.
 Result<SidecarDifference> differenceOf(const KeptVersions& kept, const SidecarBackup& backup)
 {
     if (!kept.isLibrary) {
@@ -67,7 +67,7 @@ Result<SidecarDifference> differenceOf(const KeptVersions& kept, const SidecarBa
     return difference;
 }
 
-/// The same; none, and the error said, where it cannot be read.
+/// The changes that restoring a backup would make; none, after printing the error, if it cannot be read.
 std::optional<SidecarDifference> wayBack(const KeptVersions& kept, const SidecarBackup& backup)
 {
     auto difference = differenceOf(kept, backup);
@@ -82,7 +82,7 @@ struct ReasonText
     const char* words;
 };
 
-/// Why a backup was made.
+/// Text on why a backup was made.
 ReasonText reasonText(BackupReason reason)
 {
     switch (reason) {
@@ -149,7 +149,7 @@ int listBackups(const KeptVersions& kept, bool isJson)
     return isComplete ? printed : int(ExitBadInput);
 }
 
-/// Keeps what is there, and writes the backup in its place.
+/// Backs up the present file, and writes the backup in its place.
 Result<void> restored(const KeptVersions& kept, const SidecarBackup& backup)
 {
     const auto old = readFile(backup.path, TagSidecar::largestBytes + 3);

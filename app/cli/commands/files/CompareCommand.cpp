@@ -1,4 +1,4 @@
-// `tagline compare`: how far annotators of the same clips agree.
+// `tagline compare`: measures the agreement of annotators of the same clips.
 
 #include "app/cli/Command.h"
 #include "app/cli/options/ArgumentText.h"
@@ -18,7 +18,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t mostValueLines = 5; ///< of a tag; JSON has all
+constexpr std::size_t mostValueLines = 5; ///< per tag; JSON contains all
 
 const char* coefficientName(std::size_t annotators) { return annotators == 2 ? "kappa" : "alpha"; }
 
@@ -30,7 +30,7 @@ std::string hundredths(double value)
     return text;
 }
 
-/// "off by 2 frames (median), 7 (nine of ten)"; empty where no ranges were matched.
+/// "off by 2 frames (median), 7 (nine of ten)"; empty if no ranges were matched.
 std::string edgeText(const EdgeOffsets& edges)
 {
     if (!edges.median) return {};
@@ -39,8 +39,8 @@ std::string edgeText(const EdgeOffsets& edges)
            frames(*edges.most) + " (nine of ten); ";
 }
 
-/// "; other instances on the same frames in 2 places, other values of the same instances in 1"; empty where
-/// nobody counts the tag.
+/// "; other instances on the same frames in 2 places, other values of the same instances in 1"; empty if no
+/// annotator counts the tag.
 std::string instanceText(const TagAgreement& tag)
 {
     if (!tag.isCounted) return {};
@@ -48,7 +48,7 @@ std::string instanceText(const TagAgreement& tag)
            ", other values of the same instances in " + std::to_string(tag.otherValues);
 }
 
-/// "  values differ: hand left / right, 2 instances", a line each; those that are most frequent.
+/// "  values differ: hand left / right, 2 instances", one per line; only the most frequent.
 std::string valuesText(const TagAgreement& tag)
 {
     std::string text;
@@ -65,7 +65,7 @@ std::string valuesText(const TagAgreement& tag)
     return text;
 }
 
-/// Whether all say the same of a tag: frames, ranges, instances and their values.
+/// Whether all annotators agree on a tag: frames, ranges, instances and their values.
 bool isWhollyAlike(const TagAgreement& tag)
 {
     const auto isOdd = [](const AnnotatorTotals& each) { return each.missed > 0 || each.doubled > 0; };
@@ -77,7 +77,7 @@ std::string compareText(const AnnotatorComparison& comparison, const std::vector
 {
     std::string text;
     const std::int64_t alike = std::ranges::count_if(comparison.tags, isWhollyAlike);
-    const bool isFolded = alike > 1; // these have nothing to read, and would hide those that differ
+    const bool isFolded = alike > 1; // they need no attention, and would hide those that differ
     for (const TagAgreement& tag : comparison.tags) {
         if (isFolded && isWhollyAlike(tag)) continue;
         text += terminalText(tag.tag) + ": " + coefficientName(annotators.size()) + ' ' +
@@ -107,7 +107,7 @@ void writeNumber(std::string_view key, const std::optional<double>& value, JsonW
     value ? json.number(*value) : json.raw("null");
 }
 
-/// What differs of the instances of a counted tag.
+/// Writes the differences of the instances of a counted tag.
 void writeInstances(const TagAgreement& tag, JsonWriter& json)
 {
     json.member("otherInstances", tag.otherInstances).member("otherValues", tag.otherValues);
@@ -157,7 +157,7 @@ std::string compareJson(const AnnotatorComparison& comparison, const std::vector
     return std::move(json).finished();
 }
 
-/// The number of `--require kappa=0.8`, or of alpha; none where it is not so written.
+/// The number of `--require kappa=0.8`, or of alpha; none for other text.
 std::optional<double> leastAgreement(const QString& text)
 {
     if (!text.startsWith("kappa=") && !text.startsWith("alpha=")) return std::nullopt;
@@ -166,7 +166,7 @@ std::optional<double> leastAgreement(const QString& text)
     return isNumber && least >= -1 && least <= 1 ? std::optional(least) : std::nullopt;
 }
 
-/// Names the tags on which annotators agree less than is required.
+/// Prints the tags on which annotators agree less than required.
 int judged(const AnnotatorComparison& comparison, std::size_t annotators, double least)
 {
     int status = ExitDone;

@@ -1,4 +1,4 @@
-// `tagline diff`: what differs between two versions of sidecars and library files.
+// `tagline diff`: lists the differences between two versions of sidecars and library files.
 
 #include "app/cli/Command.h"
 #include "app/cli/options/CommandArguments.h"
@@ -21,8 +21,8 @@ Result<VersionedFile> readVersion(const std::string& path)
     return readVersionedFile(content->bytes, path);
 }
 
-/// What differs between two versions; one that is not there is empty. None, and an error, where they are of
-/// two kinds.
+/// The differences between two versions; a missing one counts as empty. None, after printing an error, if
+/// they are of different kinds.
 std::optional<FileDifference> difference(const std::string& shown, const VersionedFile& before,
                                          const VersionedFile& after)
 {
@@ -48,8 +48,8 @@ std::optional<FileDifference> difference(const std::string& shown, const Version
     return result;
 }
 
-/// Reads both versions of a file, of which one may be missing (empty), and appends what differs. False where
-/// one cannot be read.
+/// Reads both versions of a file, of which one may be missing (empty), and appends their differences. False
+/// if one cannot be read.
 bool compareFiles(const std::string& shown, const std::string& before, const std::string& after,
                   std::vector<FileDifference>& differences)
 {
@@ -84,7 +84,7 @@ bool compareFolders(const std::string& before, const std::string& after,
     return isComplete;
 }
 
-/// Names the paths at which nothing lies. False where there is one.
+/// Prints the paths that do not exist. False if there is one.
 bool areThere(const std::vector<std::string>& paths)
 {
     bool areAll = true;
@@ -96,8 +96,8 @@ bool areThere(const std::vector<std::string>& paths)
     return areAll;
 }
 
-/// A file as version control is to compare it. One that cannot be read stays as it is: a difference is to be
-/// seen in any case.
+/// Prints a file in the form that version control compares. An unreadable file is printed unchanged, so that
+/// differences are visible in any case.
 int printLines(const std::string& path)
 {
     const auto content = readFile(path, TagSidecar::largestBytes + 3);

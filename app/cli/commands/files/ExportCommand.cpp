@@ -28,7 +28,7 @@
 namespace tagline {
 namespace {
 
-/// Why nothing may be exported to a file: it holds what the export is made of. Empty where it may.
+/// Why an export may not replace a file: it is a source of the export. Empty if it may.
 QString refusalOf(const QString& file)
 {
     return isMadeFrom(argumentBytes(file))
@@ -37,7 +37,7 @@ QString refusalOf(const QString& file)
                : QString();
 }
 
-/// The options of the command and what they are for.
+/// An option of the command, and its export option.
 struct FormatOption
 {
     const char* name;
@@ -61,7 +61,7 @@ QStringList formatIds()
     return ids;
 }
 
-/// What is wrong with the arguments for a format; empty where nothing is.
+/// The problem of the arguments for a format; empty if there is none.
 QString misuse(const CommandArguments& arguments, const ExportFormat& format)
 {
     const QString id = QString::fromStdString(format.id);
@@ -89,8 +89,8 @@ QString misuse(const CommandArguments& arguments, const ExportFormat& format)
     return refusalOf(arguments.value("-o").value_or(QString()));
 }
 
-/// What --tags and --query leave; an error where a name or the query means nothing here. The query is told
-/// with its place.
+/// The selection by --tags and --query; an error if a name or the query is invalid here, with the place in
+/// the query.
 Result<ExportSelection> selectionOf(const CommandArguments& arguments, const ClipLibrary& library)
 {
     ExportSelection selection;
@@ -107,14 +107,14 @@ Result<ExportSelection> selectionOf(const CommandArguments& arguments, const Cli
     return selection;
 }
 
-/// Why a selection cannot be made, with the place in the query.
+/// Prints why a selection cannot be made, with the place in the query.
 void printSelectionError(const Error& error, const CommandArguments& arguments)
 {
     printError(error);
     if (error.column > 0) printPlace(arguments.value("--query")->toStdString(), error.column);
 }
 
-/// Why a file that is there is kept, where not all could be read of which the new one would be made.
+/// Why an existing file is kept, if not all sources of its replacement could be read.
 std::optional<Error> partialRefusal(const ExportFormat& format, const CommandArguments& arguments)
 {
     const QString target = arguments.value("-o").value_or("-");
@@ -126,7 +126,7 @@ std::optional<Error> partialRefusal(const ExportFormat& format, const CommandArg
         argumentBytes(target)};
 }
 
-/// Notes what of these tags the format cannot hold.
+/// Prints the losses of these tags in the format.
 void printLosses(const ExportFormat& format, const ExportContent& content, const ExportOptions& options,
                  const std::optional<QString>& target)
 {
@@ -135,7 +135,7 @@ void printLosses(const ExportFormat& format, const ExportContent& content, const
                   "--to " + format.id + " leaves out " + exportLossText(loss));
 }
 
-/// What was written, for --json.
+/// The written files as JSON, for --json.
 std::string exportedJson(const ExportFormat& format, const ExportContent& content,
                          const ExportOptions& options, const std::string& target)
 {
@@ -151,8 +151,8 @@ std::string exportedJson(const ExportFormat& format, const ExportContent& conten
     return std::move(json).finished();
 }
 
-/// To standard output. What may be too large for memory goes there by way of the disk, so that an export that
-/// fails prints nothing.
+/// Writes an export to standard output. Exports that may exceed memory are written to the disk first, so that
+/// a failed export prints nothing.
 int printExport(const ExportFormat& format, const ExportContent& content, const ExportOptions& options)
 {
     const OutputForm form = format.isText ? OutputForm::Table : OutputForm::Bytes;
@@ -185,7 +185,7 @@ int write(const ExportFormat& format, const ExportContent& content, const Export
     return printExport(format, content, options);
 }
 
-/// Tells the progress of an export of so many clips; never says no. Expects that the progress outlives it.
+/// Reports the progress of an export of so many clips; never cancels. Expects that `progress` outlives it.
 GoOn toldBy(TerminalProgress& progress, std::size_t clips)
 {
     return [&progress, clips, told = std::size_t(0)](double share) mutable {

@@ -1,4 +1,4 @@
-// `tagline format`: writes files of tags in Tagline's own layout.
+// `tagline format`: rewrites files of tags in Tagline's own layout.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandFiles.h"
@@ -24,11 +24,11 @@ namespace {
 struct ForeignLayout
 {
     std::string file;
-    std::string bytes; ///< in ours
-    FileStamp stamp;   ///< as it was read
+    std::string bytes; ///< in our layout
+    FileStamp stamp;   ///< of the file as it was read
 };
 
-/// What a file would be; none where it is so.
+/// The file in our layout; none if it has this layout already.
 Result<std::optional<ForeignLayout>> laidOutAnew(const std::string& file)
 {
     const auto content = readFile(file, LibraryFile::largestBytes);
@@ -50,7 +50,7 @@ Result<std::optional<ForeignLayout>> laidOutAnew(const std::string& file)
     return std::optional(ForeignLayout{file, std::move(bytes), content->stamp});
 }
 
-/// The files of tags that a path means: itself, or those of a folder.
+/// The files of tags for a path: the file itself, or those in a folder.
 Result<std::vector<std::string>> filesToLayOut(const std::string& path)
 {
     std::error_code ignored;
@@ -62,7 +62,7 @@ Result<std::vector<std::string>> filesToLayOut(const std::string& path)
     return files;
 }
 
-/// What came of looking at all files.
+/// Result of checking all files.
 struct LayoutReport
 {
     std::vector<ForeignLayout> foreign;
@@ -113,7 +113,7 @@ std::string layoutJson(const LayoutReport& report, bool isWritten)
     return std::move(json).finished();
 }
 
-/// The files that cannot be written are said, and taken out.
+/// Writes the files; reports and removes those that cannot be written.
 void writeLayouts(LayoutReport& report)
 {
     std::erase_if(report.foreign, [&](const ForeignLayout& each) {

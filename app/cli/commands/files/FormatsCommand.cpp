@@ -1,4 +1,4 @@
-// `tagline formats`: how tags leave and arrive, from the tables that window and commands go by.
+// `tagline formats`: lists the formats of export and import, from the tables that window and commands use.
 
 #include "app/cli/Command.h"
 #include "app/cli/options/CommandArguments.h"

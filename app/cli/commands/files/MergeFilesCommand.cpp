@@ -1,4 +1,4 @@
-// `tagline merge-files`: joins two changed versions of a sidecar or a library file, also as git's merge
+// `tagline merge-files`: merges two changed versions of a sidecar or a library file, also as git's merge
 // driver.
 
 #include "app/cli/Command.h"
@@ -20,18 +20,18 @@
 namespace tagline {
 namespace {
 
-/// The three versions as they were read, and which side is kept in a conflict.
+/// The three versions that were read, and the side that wins conflicts.
 struct MergeRequest
 {
     std::array<VersionedFile, 3> files; ///< base, the kept side, the other side
     bool isTheirsKept = false;
-    std::string shown; ///< the file's name for messages
+    std::string shown; ///< name of the file in messages
 };
 
 struct MergeAnswer
 {
     std::string bytes;
-    std::vector<SidecarConflict> conflicts; ///< of sidecars, ours and theirs as they were given
+    std::vector<SidecarConflict> conflicts; ///< of sidecars; ours and theirs as given
     std::vector<SidecarConflict> records;
     std::vector<SidecarConflict> captions; ///< both are kept
     std::vector<std::string> members;      ///< conflicts of library files, in words
@@ -73,7 +73,7 @@ MergeAnswer mergedLibraries(const MergeRequest& request)
     return {writtenLibraryFile(result.file), {}, {}, {}, std::move(result.conflicts)};
 }
 
-/// Why these versions cannot be merged.
+/// Why these versions cannot be merged; none if they can.
 std::optional<Error> refusalOf(const MergeRequest& request)
 {
     bool isSidecar = false, isLibrary = false, isNewer = false;
@@ -110,7 +110,7 @@ std::string conflictText(const SidecarConflict& conflict)
            ", before " + sideText(conflict.base);
 }
 
-/// Names what was changed on both sides; as errors where that is not decided.
+/// Prints the conflicts of both sides; as errors unless they are decided.
 void printConflicts(const MergeRequest& request, const MergeAnswer& answer, bool isDecided)
 {
     const std::string kept = request.isTheirsKept ? "; theirs is kept" : "; ours is kept";

@@ -1,4 +1,4 @@
-// `tagline relink`: tags whose model files were moved go where the files are now.
+// `tagline relink`: moves tags of moved model files to the files at their new places.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -67,7 +67,7 @@ std::string relinkJson(const std::vector<MovedSource>& moved, const std::vector<
     return std::move(json).finished();
 }
 
-/// The missing files that were not found.
+/// The missing files that were not found elsewhere.
 std::vector<SourceId> lostSources(const ClipLibrary& library, const std::vector<MovedSource>& moved)
 {
     std::vector<SourceId> lost;
@@ -108,7 +108,7 @@ int runRelink(const QStringList& given)
     if (arguments.positional().isEmpty())
         return usageError("relink: PATH is missing; see tagline help relink");
     CommandMode mode = commandMode();
-    mode.allowsMissingModels = true; // they are what it is about
+    mode.allowsMissingModels = true; // the command is about these
     setCommandMode(mode);
     CommandDocument read(arguments.paths());
     if (read.refusal()) {

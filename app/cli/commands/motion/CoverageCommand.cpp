@@ -1,4 +1,4 @@
-// `tagline coverage`: how well a figure could be steered by the frames that a query finds.
+// `tagline coverage`: measures how well the frames of a query could steer a figure.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
@@ -24,12 +24,12 @@ namespace {
 
 double degrees(double radians) { return radians * 180.0 / std::numbers::pi; }
 
-/// To the millimetre or thousandth of a degree: what follows says nothing.
+/// Rounds to a millimetre or a thousandth of a degree: further digits mean nothing.
 double toThreePlaces(double number) { return std::round(number * 1e3) / 1e3; }
 
 std::string threePlaces(double number) { return QString::number(number, 'f', 3).toStdString(); }
 
-/// A letter a cell: how far the nearest frame is from doing it.
+/// Letter of a cell, for the distance of its nearest frame.
 char letterOf(const CoverageMap& map, const CoverageCell& cell)
 {
     if (!map.isAsked(cell)) return '-';
@@ -38,7 +38,7 @@ char letterOf(const CoverageMap& map, const CoverageCell& cell)
 
 std::string coverageText(const CoverageMap& map)
 {
-    std::string text = "          left      ahead     right\n"; // as the window has them
+    std::string text = "          left      ahead     right\n"; // like in the window
     for (std::size_t speed = CoverageMap::speedCount; speed-- > 0;) {
         text += QString::number(map.at(speed, 0).question.speed, 'f', 1).rightJustified(4).toStdString() +
                 " m/s  ";
@@ -91,7 +91,7 @@ std::string coverageCsv(const CoverageMap& map, const ClipLibrary& library, cons
     return table;
 }
 
-/// The number of `--require holes=N`; none where it is not so written.
+/// The number of `--require holes=N`; none for other text.
 std::optional<std::size_t> mostHoles(const QString& text)
 {
     if (!text.startsWith("holes=")) return std::nullopt;
@@ -100,7 +100,7 @@ std::optional<std::size_t> mostHoles(const QString& text)
     return isNumber ? std::optional<std::size_t>(most) : std::nullopt;
 }
 
-/// What `--speeds FROM-TO` and `--turns DEGREES` leave to be asked; none where one is not so written.
+/// The limits by `--speeds FROM-TO` and `--turns DEGREES`; none if one is malformed.
 std::optional<CoverageLimits> limitsOf(const CommandArguments& arguments)
 {
     CoverageLimits limits;
@@ -120,7 +120,7 @@ std::optional<CoverageLimits> limitsOf(const CommandArguments& arguments)
     return limits;
 }
 
-/// What is wrong with the arguments; empty where nothing is.
+/// The problem of the arguments; empty if there is none.
 QString misuseOfCoverage(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();

@@ -1,4 +1,4 @@
-// `tagline drive`: a figure driven through a library along a path, by motion matching.
+// `tagline drive`: drives a figure through a library along a path, by motion matching.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::size_t largestPathFile = std::size_t(16) << 20;
 
-/// What --prefer-cost says, −1 where it says nothing; none where that is no such number.
+/// The value of --prefer-cost, −1 without it; none if it is no such number.
 std::optional<float> preferenceOf(const CommandArguments& arguments)
 {
     bool isNumber = false;
@@ -34,7 +34,7 @@ std::optional<float> preferenceOf(const CommandArguments& arguments)
     return isNumber && std::abs(cost) <= mostDrivePreference ? std::optional(cost) : std::nullopt;
 }
 
-/// What is wrong with the arguments; empty where nothing is.
+/// The problem of the arguments; empty if there is none.
 QString misuseOfDrive(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();
@@ -63,7 +63,7 @@ Result<DrivePath> pathOf(const QString& file)
     return readDrivePath(content->bytes, name);
 }
 
-/// The model of the file that --character names, or of the library's own choice.
+/// The model of the file of --character, or of the library's own choice.
 Result<std::shared_ptr<const ImportedModel>> figureOf(const CommandArguments& arguments,
                                                       const ClipLibrary& library)
 {
@@ -81,7 +81,7 @@ Result<std::shared_ptr<const ImportedModel>> figureOf(const CommandArguments& ar
     return commandError("drive.no-character", "the character " + argumentBytes(*typed) + " cannot be read");
 }
 
-/// The clips that the query finds, and those that it finds in a mirror need not be among them: all.
+/// All clips with motion: the query's hits in a mirror may be in other clips than its hits.
 std::vector<ClipId> clipsOf(const ClipLibrary& library)
 {
     std::vector<ClipId> clips;
@@ -124,7 +124,7 @@ Result<void> writeMotion(const QString& file, const CutMotion& motion, const Imp
                             isBvh ? writtenBvh(motion) : writtenGlb(motion, model, name, &pictures));
 }
 
-/// Writes what was asked for, and holds the report against what is required.
+/// Writes the requested files, and checks the report against the requirements.
 int tell(const Driven& made, const StagedDrive& staged, const CommandLibrary& read,
          const CommandArguments& arguments)
 {
@@ -151,7 +151,7 @@ CommandOptions driveOptions()
             {{"--report", {"text", "json"}}}};
 }
 
-/// Reads what --query, --enter and --prefer say. The exit status where one cannot be read.
+/// Reads --query, --enter and --prefer. Returns the exit status if one cannot be read.
 std::optional<int> readQueries(const CommandArguments& arguments, const ClipLibrary& library,
                                DriveQueries& queries)
 {

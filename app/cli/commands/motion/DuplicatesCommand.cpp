@@ -1,4 +1,4 @@
-// `tagline duplicates`: stretches of a library that are the same motion.
+// `tagline duplicates`: finds stretches of a library that are the same motion.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -39,7 +39,7 @@ std::string groupText(const DuplicateGroup& group, const ClipLibrary& library)
     return text;
 }
 
-/// What was tagged, or would be.
+/// Result of tagging, or its expected result.
 struct MarkedDuplicates
 {
     std::string tag;
@@ -95,7 +95,7 @@ std::string groupsJson(const std::vector<DuplicateGroup>& groups, const FoundDup
     return std::move(json).finished();
 }
 
-/// The tag of --mark; none where no tag has that name yet.
+/// The tag of --mark; none if it does not exist yet.
 Result<std::optional<TagId>> typedMark(const CommandDocument& read, const QString& name)
 {
     const auto tag = read.tag(name);
@@ -104,8 +104,8 @@ Result<std::optional<TagId>> typedMark(const CommandDocument& read, const QStrin
                                              : Result<std::optional<TagId>>(tag.error());
 }
 
-/// Tags what is not to be kept, where there is anything, and saves; with --dry-run only plans it. Returns
-/// what save() returned.
+/// Tags the superfluous frames, if there are any, and saves; with --dry-run only plans it. Returns the result
+/// of save().
 int markGroups(const CommandArguments& arguments, CommandDocument& read, std::optional<TagId> tag,
                const std::vector<DuplicateGroup>& groups, MarkedDuplicates& marked)
 {
@@ -116,7 +116,7 @@ int markGroups(const CommandArguments& arguments, CommandDocument& read, std::op
     marked.tag = read.library().vocabulary()[*tag].name;
     marked.plan = bulkPlan(read.library(), *tag, BulkOperation::Add, where);
     if (marked.plan.readOnly > 0) {
-        if (read.isComplete()) // what is damaged was said
+        if (read.isComplete()) // damaged files have been reported
             printError({"sidecar.newer",
                         counted(marked.plan.readOnly, "clip is", "clips are") +
                             " read only: a newer version wrote the tags",
@@ -132,7 +132,7 @@ int markGroups(const CommandArguments& arguments, CommandDocument& read, std::op
     return read.save();
 }
 
-/// --require groups=N; none where it is not so written.
+/// The number of --require groups=N; none for other text.
 std::optional<std::size_t> mostGroups(const QString& text)
 {
     bool isNumber = false;
@@ -188,7 +188,7 @@ CommandOptions duplicatesOptions()
             {duplicateSecondsOption, thresholdOption, markOption, "--require"}};
 }
 
-/// What is wrong with the arguments; empty where nothing is.
+/// The problem of the arguments; empty if there is none.
 QString misuseOfDuplicates(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();

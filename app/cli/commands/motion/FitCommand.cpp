@@ -1,4 +1,4 @@
-// `tagline fit`: ranges that were drawn on another version of a file.
+// `tagline fit`: fits ranges that were drawn on another version of a file.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -20,12 +20,12 @@
 namespace tagline {
 namespace {
 
-/// What is to be done, as it was typed; no kind: what suits each clip.
+/// The typed fit; without a kind, each clip gets the one that suits it.
 struct WantedFit
 {
     std::optional<FitKind> kind;
     Duration by;
-    bool isEarlier = false; ///< by so much
+    bool isEarlier = false; ///< shift by `by` to earlier frames
 
     SourceFit at(FrameRate rate) const
     {
@@ -34,7 +34,7 @@ struct WantedFit
     }
 };
 
-/// A clip and what is done to it; no fit: its motion does not say.
+/// A clip and its fit; none if its motion does not tell.
 struct ClipFit
 {
     ClipId clip;
@@ -57,8 +57,8 @@ std::string fitWord(FitKind kind)
     return {};
 }
 
-/// Each clip by what its motion says, where nothing was typed: with another rate, or a former version that is
-/// known.
+/// The fits of the clips; if no kind was typed, each by its motion, provided that the clip has another rate,
+/// or its former version is known.
 std::vector<ClipFit> wantedFits(const ClipLibrary& library, const std::vector<ClipId>& clips,
                                 const WantedFit& wanted)
 {
@@ -149,7 +149,7 @@ CommandOptions fitOptions()
     return {{"--dry-run", "--json"}, {"--how", "--by", clipOption}, {{"--how", words}}};
 }
 
-/// What was typed; why it cannot be done.
+/// The typed fit; an error if it is invalid.
 Result<WantedFit> typedFit(const CommandArguments& arguments)
 {
     const auto problem = [](const QString& text) {

@@ -1,4 +1,4 @@
-// `tagline like`: ranges of a library that move like an example.
+// `tagline like`: finds ranges of a library that move like an example.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -33,7 +33,7 @@ const QString keepOption = "--keep", distanceOption = "--distance";
 struct TypedExample
 {
     QString file;
-    QString clip; ///< empty: the file's first
+    QString clip; ///< empty for the first of the file
     TypedRange frames;
 };
 
@@ -44,8 +44,8 @@ TypedExample exampleOf(const QString& file, const TypedRange& frames)
     return {file.left(mark), file.mid(mark + 1), frames};
 }
 
-/// A : may stand in the name of the file and in times: of all places where the frames can begin, the first
-/// behind a file that is there, else the first.
+/// Splits FILE:FRAMES. Both parts may contain a colon: uses the first colon after which there are frames and
+/// before which there is an existing file, else the first with frames.
 std::optional<TypedExample> typedExample(const QString& text)
 {
     std::optional<TypedExample> first;
@@ -60,7 +60,7 @@ std::optional<TypedExample> typedExample(const QString& text)
     return first;
 }
 
-/// The clip of the example, and why it can be none.
+/// The clip and frames of the example, or an error.
 Result<LikenessExample> exampleIn(const ClipLibrary& library, const TypedExample& typed)
 {
     const QString path = QFileInfo(typed.file).canonicalFilePath();
@@ -135,14 +135,14 @@ std::vector<ClipFrames> framesOf(const std::vector<LikenessHit>& hits, const Cli
     return where;
 }
 
-/// Why nothing can be kept.
+/// The error of keeping an example without a library file.
 Error errorWithoutLibraryFile()
 {
     return commandError("library.no-file",
                         "an example is kept in a library file (name.tagline): add one to the paths");
 }
 
-/// How far a hit may be; none: it is not said.
+/// The value of --distance; none without it, −1 if it is no number.
 std::optional<double> typedDistance(const CommandArguments& arguments)
 {
     const auto typed = arguments.value(distanceOption);
@@ -163,7 +163,7 @@ QString misuseOfKeeping(const CommandArguments& arguments)
     return {};
 }
 
-/// Keeps the example in the library file's terms; it is saved with what else is edited.
+/// Adds the example to the library file; it is saved with other edits.
 void keepExample(const CommandArguments& arguments, CommandDocument& read, const std::string& name,
                  const LikenessExample& example)
 {
@@ -253,7 +253,7 @@ int like(const CommandArguments& arguments, const TypedExample& typed, const Par
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// The names that --parts takes, as the help has them.
+/// The names that --parts takes, for the help.
 QString partsHelp()
 {
     QStringList names;

@@ -1,4 +1,4 @@
-// `tagline mirror`: the tags of clips as they are in the mirror.
+// `tagline mirror`: mirrors the tags of clips.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -43,7 +43,7 @@ std::string mirrorJson(const MirrorPlan& plan, const ClipLibrary& library, bool 
     return std::move(json).finished();
 }
 
-/// All clips that have tags; with pairs, both are mirrored from what they were.
+/// Mirrors all clips that have tags; both clips of a pair are mirrored from their former tags.
 int mirrorClips(CommandDocument& read, const CommandArguments& arguments)
 {
     const ClipLibrary& library = read.library();

@@ -1,4 +1,4 @@
-// `tagline pose`: where the joints of a preset are, for those who play it themselves and compare.
+// `tagline pose`: prints the joints of a preset at moments, to compare other players with it.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
@@ -17,11 +17,11 @@ namespace {
 
 CommandOptions poseOptions() { return {{"--json"}, {presetOption, atOption}}; }
 
-/// A moment of the preset, and what happened since the one before.
+/// A moment of the preset, and the events since the one before.
 struct PresetMoment
 {
     std::int64_t nanoseconds = 0;
-    std::vector<TrackReport> tracks; ///< of the preset; that of a missing one says nothing
+    std::vector<TrackReport> tracks; ///< tracks of the preset; a missing one has an empty report
     std::vector<Transform> joints;   ///< in model space
     std::vector<TagEvent> events;
 };

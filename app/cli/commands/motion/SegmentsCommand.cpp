@@ -1,4 +1,4 @@
-// `tagline segments`: clips parted where their motion changes.
+// `tagline segments`: divides clips where their motion changes.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
@@ -22,14 +22,14 @@ constexpr auto leastOption = "--least-seconds";
 
 CommandOptions segmentsOptions() { return {{"--json"}, {perMinuteOption, leastOption}}; }
 
-/// What became of a clip: nothing where it has no motion.
+/// Segments of a clip: empty if it has no motion.
 struct ClipSegments
 {
     std::vector<FrameRange> ranges;
     std::optional<Error> error;
 };
 
-/// The number of an option, where it is within these bounds.
+/// The number of an option, `usual` without it; none if it is not within the bounds.
 std::optional<double> numberOf(const CommandArguments& arguments, const char* option, double usual,
                                double least, double most)
 {

@@ -1,4 +1,4 @@
-// `tagline signals`: what the motion of clips says, frame by frame, as a table.
+// `tagline signals`: writes signals of the motion of clips, frame by frame, as a table.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandFiles.h"
@@ -18,7 +18,7 @@ namespace {
 
 bool isToFile(const CommandArguments& arguments) { return arguments.value("-o").value_or("-") != "-"; }
 
-/// What was written, for --json.
+/// The written table as JSON, for --json.
 std::string signalsJson(const std::vector<std::string>& texts, std::int64_t clips, const std::string& file)
 {
     JsonWriter json;
@@ -42,7 +42,7 @@ int tellSignals(const std::string& table, const std::vector<std::string>& texts,
     return arguments.has("--json") ? print(signalsJson(texts, clips, file), OutputForm::Json) : ExitDone;
 }
 
-/// What is wrong with the arguments; empty where nothing is.
+/// The problem of the arguments; empty if there is none.
 QString misuseOfSignals(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();

@@ -1,4 +1,4 @@
-// `tagline transitions`: the best frames to go from one query to another, or from each tag to each.
+// `tagline transitions`: finds the best frames to go from one query to another, or from each tag to each.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t usualPairs = 20;
 
-/// --limit; none where it is no whole number from 1.
+/// The value of --limit; none if it is no whole number from 1.
 std::optional<std::size_t> limitOf(const CommandArguments& arguments)
 {
     if (!arguments.value("--limit")) return usualPairs;
@@ -32,7 +32,7 @@ CommandOptions transitionsOptions()
             {{pathsOption, {"library", "given"}}}};
 }
 
-/// What is wrong with the arguments; empty where nothing is.
+/// The problem of the arguments; empty if there is none.
 QString misuseOfTransitions(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();
@@ -48,7 +48,7 @@ QString misuseOfTransitions(const CommandArguments& arguments)
     return misuseOfCsvFlag(arguments);
 }
 
-/// The rows that transitions of a library are looked for in, and what their costs mean.
+/// The rows in which transitions of a library are searched, and the times for their costs.
 struct TransitionRows
 {
     LibraryBodies bodies;
@@ -74,7 +74,7 @@ TransitionRows rowsOf(const CommandLibrary& read, const CommandArguments& argume
     return {std::move(bodies), arguments.has("--whole-body") ? TransitionBody::Whole : TransitionBody::Legs};
 }
 
-/// Prints one of the three forms.
+/// Prints the transitions as text, JSON or a table.
 int printTransitions(const std::string& text, const CommandLibrary& read, const CommandArguments& arguments)
 {
     const int printed = print(text, arguments.has("--csv") ? OutputForm::Table : formOf(arguments));
@@ -111,7 +111,7 @@ int runBetweenQueries(const CommandLibrary& read, const CommandArguments& argume
     return tellPairs(read, queries, arguments);
 }
 
-/// Those that clips have, by name.
+/// The tags that clips have, by name.
 std::vector<TagId> tagsInUse(const ClipLibrary& library)
 {
     std::vector<TagId> tags = library.vocabulary().inNameOrder();

@@ -13,11 +13,11 @@
 namespace tagline {
 namespace {
 
-/// What `tagline unit` is to do with the unit of each file.
+/// The choice of `tagline unit` for the unit of each file.
 struct UnitChoice
 {
-    bool isSuggested = false;     ///< what each figure's size suggests, where it is unlikely
-    std::optional<double> metres; ///< none: what the file says
+    bool isSuggested = false;     ///< the unit suggested by a figure's size, if that is unlikely
+    std::optional<double> metres; ///< none for the file's own unit
 };
 
 std::optional<UnitChoice> unitChoice(const QString& typed)
@@ -28,10 +28,10 @@ std::optional<UnitChoice> unitChoice(const QString& typed)
     return metres ? std::optional(UnitChoice{false, metres}) : std::nullopt;
 }
 
-/// What it is to do with the up axis.
+/// The choice for the up axis.
 struct UpChoice
 {
-    std::optional<UpAxis> axis; ///< none: what the file says, or shows
+    std::optional<UpAxis> axis; ///< none for that of the file, given or detected
 };
 
 std::optional<UpChoice> upChoice(const QString& typed)
@@ -42,7 +42,7 @@ std::optional<UpChoice> upChoice(const QString& typed)
     return UpChoice{UpAxis(letter.at(0).unicode() - u'X')};
 }
 
-/// All of it; what is none stays as it is.
+/// All choices; settings without one stay as they are.
 struct Choice
 {
     std::optional<UnitChoice> unit;
@@ -60,7 +60,7 @@ ImportSettings chosenSettings(const LibrarySource& source, ImportSettings settin
     return settings;
 }
 
-/// The files whose settings the choice changes.
+/// The files whose settings the choice changes, with the new settings.
 std::vector<SourceSettings> changedSettings(const LibraryDocument& document, const Choice& choice,
                                             const std::optional<QString>& pattern)
 {
@@ -76,7 +76,7 @@ std::vector<SourceSettings> changedSettings(const LibraryDocument& document, con
     return changed;
 }
 
-/// "centimetres, Z up": of what was chosen.
+/// "centimetres, Z up": text on the chosen settings.
 std::string settingsText(const ImportSettings& settings, const Choice& choice)
 {
     std::string text;
@@ -114,7 +114,7 @@ std::string jsonText(const std::vector<SourceSettings>& changed, const ClipLibra
     return std::move(json).finished();
 }
 
-/// What was typed: the choice, and where the paths begin. The problem for people, where there is one.
+/// The typed choice, and the index of the first path; an error for people if it is invalid.
 Result<std::pair<Choice, int>> typedChoice(const CommandArguments& arguments)
 {
     const auto problem = [](const QString& text) {

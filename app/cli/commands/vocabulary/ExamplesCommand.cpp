@@ -1,4 +1,4 @@
-// `tagline examples`: lists the examples of motion that a library keeps, renames and removes them.
+// `tagline examples`: lists, renames and removes the examples of motion in a library.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -29,7 +29,7 @@ CommandOptions examplesOptions()
     return options;
 }
 
-/// The file of an example as the user named it, where it was read.
+/// The file of an example as the user named it, if it was read.
 std::string shownSource(const ExampleRange& range, const ClipLibrary& library)
 {
     const auto source = library.findSource(range.source);
@@ -77,7 +77,7 @@ int listExamples(const CommandArguments& arguments)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// Names the queries that name an example which goes.
+/// Prints the queries that name an example to be removed.
 void noteWhoAsksFor(const std::string& example, const ClipLibrary& library)
 {
     std::string names;
@@ -95,7 +95,7 @@ void noteWhoAsksFor(const std::string& example, const ClipLibrary& library)
         printNote("tagline", names + " cannot be asked any more: \"" + example + "\" is in it");
 }
 
-/// What the arguments make of the examples; the error says why they cannot.
+/// The edit of the examples by the arguments; an error if it cannot be made.
 Result<LibraryEdit> wantedEdit(const CommandArguments& arguments, const ClipLibrary& library)
 {
     const QStringList& given = arguments.positional();

@@ -1,4 +1,4 @@
-// `tagline property`: lists properties of frames, and gives frames values of them.
+// `tagline property`: lists properties of frames, and sets their values.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -37,16 +37,16 @@ CommandOptions propertyOptions()
             {"set", "remove"}};
 }
 
-/// What the clips have of a property.
+/// Counts of the clips' values of a property.
 struct PropertyTotals
 {
-    std::set<PropertyType> types; ///< of its values
+    std::set<PropertyType> types; ///< types of the values
     std::int64_t clips = 0;
     std::int64_t ranges = 0;
     std::int64_t frames = 0;
 };
 
-/// By name, declared ones without a value too; without those that record who tagged.
+/// Totals by name, also of declared properties without values; without those that record who tagged.
 std::map<std::string, PropertyTotals> propertyTotals(const ClipLibrary& library)
 {
     std::map<std::string, PropertyTotals> totals;
@@ -108,7 +108,7 @@ int listProperties(const CommandArguments& arguments)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// The value that was typed: of --type, else as the property is declared, else as it reads. None for remove.
+/// The typed value, of the type of --type, else as declared, else guessed from the text. None for remove.
 Result<std::optional<PropertyValue>> typedValue(const CommandArguments& arguments, const ClipLibrary& library)
 {
     const QStringList& given = arguments.positional();
@@ -173,7 +173,7 @@ int editProperty(const CommandArguments& arguments)
     CommandDocument read(arguments.paths(isSetting ? 3 : 2), namedLibrary(arguments));
     auto edit = editOfProperty(arguments, read);
     if (!edit) return refuseProperty(arguments, edit.error());
-    if (edit->readOnly > 0 && read.isComplete()) // what is damaged was said
+    if (edit->readOnly > 0 && read.isComplete()) // damaged files have been reported
         printError(
             {"sidecar.newer",
              counted(edit->readOnly, "clip is", "clips are") + " read only: a newer version wrote the tags",

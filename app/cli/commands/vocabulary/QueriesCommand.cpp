@@ -73,13 +73,13 @@ int listQueries(const CommandArguments& arguments)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// The queries as the arguments want them, and the one that they name.
+/// The queries after the edit by the arguments, and the one that they name.
 struct WantedQueries
 {
     KeptList all;
-    std::string name; ///< that it has afterwards, or had
+    std::string name; ///< name after the edit, or of the removed query
     bool isLive = false;
-    std::string query = {}; ///< that was typed; empty where none was
+    std::string query = {}; ///< typed query; empty if there is none
 };
 
 KeptList::iterator keptPlace(KeptList& queries, const std::string& name, bool isLive)
@@ -108,7 +108,7 @@ Result<WantedQueries> wantedQueries(const CommandArguments& arguments, const Cli
     return wanted;
 }
 
-/// Why the query that was added, changed or renamed cannot be.
+/// Why the added, changed or renamed query is refused; none if it is not.
 std::optional<Error> refusalOfQueries(const WantedQueries& wanted, const QString& word,
                                       const ClipLibrary& library)
 {
@@ -131,7 +131,7 @@ std::optional<Error> refusalOfQueries(const WantedQueries& wanted, const QString
     return std::nullopt;
 }
 
-/// Names the queries that name one which goes.
+/// Prints the queries that name a removed one.
 void noteWhoNames(const WantedQueries& gone, const ClipLibrary& library)
 {
     const auto namesIt = [&](const std::string& text) {

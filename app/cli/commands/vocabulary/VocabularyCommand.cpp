@@ -1,4 +1,4 @@
-// `tagline vocabulary`: lists what a library says of its tags, and edits it.
+// `tagline vocabulary`: lists and edits the vocabulary of a library.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -49,7 +49,7 @@ int listVocabulary(const CommandArguments& arguments)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// The tag as it is to be; `id` is that of the tag that is there.
+/// Why a definition of a tag is refused; none if it is not. `id` is the existing tag.
 std::optional<Error> refusalOfTag(const CommandDocument& read, const TagDefinition& definition,
                                   std::optional<TagId> id)
 {
@@ -62,7 +62,7 @@ std::optional<Error> refusalOfTag(const CommandDocument& read, const TagDefiniti
     return refused ? std::optional(commandError("tag.refused", *refused)) : std::nullopt;
 }
 
-/// `tagline vocabulary add` and `change`.
+/// Change by `tagline vocabulary add` and `change`.
 Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments& arguments, bool isNew)
 {
     const TagVocabulary& vocabulary = read.library().vocabulary();
@@ -112,7 +112,7 @@ std::vector<std::string> entryNames(const VocabularySettings& settings, const QS
     return names;
 }
 
-/// That what is new has the name of another but for the case: it may have been meant. Empty where none has.
+/// Notes that a new name differs from an existing one only by case, as that may have been meant; else empty.
 std::vector<std::string> caseNotes(const std::vector<std::string>& names, const QString& word,
                                    const QString& made)
 {
@@ -138,10 +138,10 @@ Result<VocabularySettings> settingsOf(const CommandArguments& arguments, const C
     return settingsWithNamespaces(std::move(settings), name);
 }
 
-/// Whether the word replaces a list, and does not speak of one entry.
+/// Whether the word replaces a whole list instead of one entry.
 bool isWholeList(const QString& word) { return word == "namespaces" || word == "mirror-words"; }
 
-/// `tagline vocabulary group`, `property`, `namespaces` and `mirror-words`.
+/// Change by `tagline vocabulary group`, `property`, `namespaces` and `mirror-words`.
 Result<VocabularyChange> settingsChange(CommandDocument& read, const CommandArguments& arguments)
 {
     const ClipLibrary& library = read.library();
@@ -164,7 +164,7 @@ Result<VocabularyChange> settingsChange(CommandDocument& read, const CommandArgu
     return change;
 }
 
-/// A library file that says which clips are its own, those beside it and below, and nothing else yet.
+/// Writes a library file for the clips in its folder and below, without other content.
 Result<VocabularyChange> newLibraryFile(const CommandArguments& arguments)
 {
     const std::string path = argumentBytes(arguments.positional()[1]);
@@ -219,7 +219,7 @@ int editVocabulary(const CommandArguments& arguments)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// Why the arguments of a word are wrong; empty where they are not.
+/// The problem of the arguments of a word; empty if there is none.
 QString misuseOfVocabulary(const CommandArguments& arguments, bool isEdit)
 {
     const QStringList& given = arguments.positional();
@@ -247,7 +247,7 @@ QStringList wordsThatEdit()
     return words;
 }
 
-/// Whether a text that may be a path looks like a word, and nothing is called so.
+/// Whether a text that may be a path looks like a word, and no such file exists.
 bool isNoPath(const QString& text)
 {
     return !text.contains('/') && !text.contains('.') && !text.contains('\\') && !QFileInfo::exists(text);

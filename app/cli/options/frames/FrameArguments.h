@@ -10,7 +10,7 @@ namespace tagline {
 
 inline const QStringList frameOptions{"--rate", "--points", "--signals", "--splits"}; ///< with a value
 
-/// What they say; an error where one cannot be read.
+/// The options as values; an error if one cannot be read.
 Result<FrameOptions> readFrameOptions(const CommandArguments& arguments);
 
 /// The part of a command's help for --rate.

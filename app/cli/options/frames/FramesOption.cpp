@@ -16,7 +16,7 @@
 namespace tagline {
 namespace {
 
-/// The same moments of every clip, each at its own rate; without a range, every clip as a whole.
+/// These moments in every clip, each at its own rate; without a range, every clip as a whole.
 std::vector<ClipFrames> framesAt(const ClipLibrary& library, std::span<const ClipId> clips,
                                  const std::optional<TypedRange>& range)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-// FramesOption is --query TEXT, --frames START:STOP or --all of commands that edit: frames of many clips.
+// FramesOption is --query TEXT, --frames START:STOP or --all of editing commands: frames of many clips.
 
 #include "app/cli/options/CommandArguments.h"
 #include "core/library/ClipLibrary.h"
@@ -8,16 +8,16 @@
 
 namespace tagline {
 
-/// What is wrong with these options together; empty where nothing is. Where frames are needed, exactly one of
-/// them is to be there, else at most one.
+/// The problem of these options together; empty if there is none. If frames are needed, exactly one of them
+/// must be given, else at most one.
 QString misuseOfFramesOption(const CommandArguments& arguments, bool isNeeded);
 
-/// The frames that they name, in the clips of --clip; without any of them every clip as a whole. Expects
-/// options that are not misused. Errors: "clip.unknown", and those of the query, whose column is in --query.
+/// The selected frames, in the clips of --clip; without any of these options every clip as a whole. Expects
+/// options without misuse. Errors: "clip.unknown", and those of the query, whose column is in --query.
 Result<std::vector<ClipFrames>> chosenFrames(const CommandArguments& arguments, const ClipLibrary& library);
 
-/// Holds the frames of --frames against the clips that are to be edited, `where` as chosenFrames() gave it.
-/// Prints a note where clips end within them. Errors: "tag.no-such-frames" where no clip has any of them.
+/// Compares the frames of --frames with the clips to edit; `where` is from chosenFrames(). Prints a note if
+/// clips end within them. Errors: "tag.no-such-frames" if no clip has any of them.
 Result<void> checkTypedFrames(const CommandArguments& arguments, const ClipLibrary& library,
                               const std::vector<ClipFrames>& where);
 

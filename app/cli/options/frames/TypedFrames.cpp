@@ -6,12 +6,12 @@
 namespace tagline {
 namespace {
 
-/// So many frames a second that times which differ are different frames; no clip has it.
+/// A rate at which different times are different frames; no clip has it.
 constexpr FrameRate finest{1'000'000, 1};
 
 constexpr std::uint32_t mostFrames = 999'999'999;
 
-/// 1:30, 00:01.5, 1:02:03.5: what stands first is as large as it likes.
+/// 1:30, 00:01.5, 1:02:03.5: the first part may exceed 59.
 std::optional<Duration> clockTime(const QString& text)
 {
     static const QRegularExpression form("^(\\d{1,6}):([0-5]\\d)(?::([0-5]\\d))?(\\.\\d{1,9})?$");
@@ -23,7 +23,7 @@ std::optional<Duration> clockTime(const QString& text)
     return Duration::parsed((QString::number(seconds) + decimals + 's').toStdString());
 }
 
-/// Whether parts of a text that : parts could be frames as well as the parts of a time.
+/// Whether parts separated by : could be frames as well as the parts of a time.
 bool hasTwoReadings(const QString& text)
 {
     static const QRegularExpression clockLetters("^[0-9.]+(:[0-9.]+)+$");
@@ -32,7 +32,7 @@ bool hasTwoReadings(const QString& text)
     return text.count(':') > 2 || (clockTime(text) && filled.match(text).hasMatch());
 }
 
-/// Whether a stop is not behind a start at any rate.
+/// Whether a stop is not after a start at any rate.
 bool isNotBehind(const Duration& start, const Duration& stop)
 {
     const bool areAlike = (start.unit() == DurationUnit::Frames) == (stop.unit() == DurationUnit::Frames);

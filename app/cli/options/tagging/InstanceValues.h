@@ -1,6 +1,6 @@
 #pragma once
 
-// InstanceValues are the values of new instances of a counted tag, as they are typed: --value hand=left.
+// InstanceValues are the typed values of new instances of a counted tag: --value hand=left.
 
 #include "app/cli/options/CommandArguments.h"
 #include "core/tags/sheet/instances/TagInstance.h"
@@ -8,14 +8,14 @@
 namespace tagline {
 
 inline const QString instanceValueOption = "--value";
-/// A new instance also where one has just the same frames.
+/// Adds a new instance even if one has exactly the same frames.
 inline const QString anotherInstanceOption = "--another";
 
-/// What is wrong with the values and the option; empty where nothing is.
+/// The problem of the values and the option; empty if there is none.
 QString misuseOfInstanceValues(const CommandArguments& arguments);
 
-/// true and false are booleans, numbers are numbers, all else is a text, and what is in quotes always
-/// (guessedValueOfText); in order of name, the last one of a name. Expects that nothing is wrong with them.
+/// The values in order of name; of equal names the last one. true and false become booleans, numbers numbers,
+/// and all else text, as does anything in quotes (guessedValueOfText). Expects values without a problem.
 std::vector<InstanceValue> instanceValues(const CommandArguments& arguments);
 
 } // namespace tagline

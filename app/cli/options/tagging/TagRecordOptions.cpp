@@ -5,7 +5,7 @@
 namespace tagline {
 namespace {
 
-/// "0.8" or "80%".
+/// The value of "0.8" or "80%".
 std::optional<double> confidenceOf(const CommandArguments& arguments)
 {
     QString text = arguments.value("--confidence").value_or(QString()).trimmed();

@@ -1,6 +1,6 @@
 #pragma once
 
-// The options of `tagline tag` that say who tags, how sure one is, and what else is to know.
+// The options of `tagline tag` for the author, the confidence and a note.
 
 #include "app/cli/CommandDocument.h"
 #include "app/cli/options/CommandArguments.h"
@@ -13,13 +13,13 @@ namespace tagline {
 /// `--author`, `--confidence`, `--note`.
 QStringList recordOptions();
 
-/// What is wrong with them; empty where nothing is.
+/// The problem of these options; empty if there is none.
 QString misuseOfRecordOptions(const CommandArguments& arguments);
 
-/// Signs what is edited from now on with `--author` and the present minute; nobody without it.
+/// Signs all edits from now on with `--author` and the present minute; without it they are not signed.
 void signEdits(LibraryDocument& document, const CommandArguments& arguments);
 
-/// Gives the frames that have the tag and were named `--confidence` and `--note`.
+/// Sets `--confidence` and `--note` on the selected frames that have the tag.
 void recordOptionsOn(LibraryDocument& document, const CommandArguments& arguments, TagId tag,
                      std::span<const ClipFrames> where);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// TagSetOption is `--set NAME`: what commands answer and export of one tag set alone.
+// TagSetOption is `--set NAME`: restricts the output of commands to one tag set.
 
 #include "app/cli/options/CommandArguments.h"
 #include "core/library/ClipLibrary.h"
@@ -13,14 +13,14 @@ namespace tagline {
 extern const QString setOption;     ///< "--set"
 extern const QString setOptionHelp; ///< with a final line break
 
-/// Why a tag set cannot be named so; empty where it can, and for "default".
+/// Why a tag set cannot have this name; empty if it can, and for "default".
 QString setNameProblem(const QString& name);
 
-/// The set that was typed, "default" for the one without a name; an error where no tag lies in it.
+/// The typed set, "default" for the unnamed one; an error if no tag is in it.
 Result<std::string> tagSetNamed(const ClipLibrary& library, const QString& typed);
 
-/// Where the option is there, leaves the tags of that set alone, named as in its own file. The answer is what
-/// is wrong.
+/// With the option, keeps only the tags of that set, named as in its own file. Returns the problem, if there
+/// is one.
 std::optional<Error> keepChosenSet(ClipLibrary& library, const CommandArguments& arguments);
 
 } // namespace tagline

@@ -19,16 +19,16 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto deliveryInterval = 20ms;
-/// A delivery costs what its clips cost, and what the lists that follow cost, the more the larger the library
-/// is: the window has twice as long as the last one took for everything else before the next.
+/// A delivery costs time for its clips and for the lists that follow it, more in a larger library: after it,
+/// the window has twice that time for everything else before the next one.
 constexpr int pauseAfterDelivery = 2;
 constexpr std::chrono::milliseconds longestPause = 400ms;
-/// So many are handed over at once at most: 66,000 would hold up the window for a second.
+/// Most sources in one delivery: 66,000 would block the window for a second.
 constexpr std::size_t mostDelivered = 2'000;
 
 } // namespace
 
-/// What waits to be read, and what was read and not handed over yet; shared with the workers.
+/// The sources that wait to be read, and the results not delivered yet; shared with the workers.
 struct ImportQueue::Batch
 {
     std::mutex mutex;
@@ -42,20 +42,20 @@ struct ImportQueue::Batch
         int number = 0;
         std::shared_ptr<std::atomic<bool>> isCancelled;
         Cache cache = Cache::Used;
-        std::optional<LoadedSource> loaded = {}; ///< on its way back
+        std::optional<LoadedSource> loaded = {}; ///< result, on its way back
     };
-    std::deque<Reading> waiting; ///< as many as tasks of the pool that have not begun
-    int underWay = 0;            ///< that are being read
+    std::deque<Reading> waiting; ///< one per task of the pool that has not begun
+    int underWay = 0;            ///< sources being read
     std::deque<Reading> readings;
 
-    /// Takes what is to be handed over now, of so many that are still to come in all: nothing yet while the
-    /// last delivery was a moment ago.
+    /// Takes the results to deliver now, of `toCome` still to be delivered in all; none during the pause
+    /// after the last delivery, unless all or mostDelivered of them wait.
     std::vector<Reading> takeDue(int toCome);
     void noteDelivery(std::chrono::milliseconds took);
 
 private:
-    QElapsedTimer m_sinceDelivery;       ///< since the end of the last one
-    std::chrono::milliseconds m_pause{}; ///< from there until the next, unless much waits
+    QElapsedTimer m_sinceDelivery;       ///< since the end of the last delivery
+    std::chrono::milliseconds m_pause{}; ///< from there until the next delivery, unless much waits
 };
 
 std::vector<ImportQueue::Batch::Reading> ImportQueue::Batch::takeDue(int toCome)
@@ -78,14 +78,14 @@ void ImportQueue::Batch::noteDelivery(std::chrono::milliseconds took)
 
 namespace {
 
-/// Neither is read. The sidecar is an error and not an empty one: that would mean that its tags were removed.
+/// Neither part is read. The sidecar is an error, as an empty one would mean that its tags were removed.
 LoadedSource cancelledSource(const std::string& path, const ImportSettings& settings)
 {
     const Error error{"import.cancelled", "reading was cancelled", path};
     return {error, settings, error};
 }
 
-/// What a source holds, or why it could not be read, whatever went wrong.
+/// The content of a source, or the error of reading it, exceptions included.
 LoadedSource loadedSafely(const ModelImporter& importer, const std::string& path,
                           const ImportSettings& settings, const std::atomic<bool>* isCancelled)
 {
@@ -152,7 +152,7 @@ void ImportQueue::noteLooked()
     finishIfIdle();
 }
 
-/// The pool is told how much there is; what a thread takes is decided as it takes it (readFirst).
+/// Adds a task to the pool; a thread chooses its source when it takes the task (readFirst).
 void ImportQueue::start(SourceId id, const ImportSettings& settings, Cache cache)
 {
     const LibrarySource& source = m_document.library().source(id);
@@ -169,7 +169,7 @@ void ImportQueue::start(SourceId id, const ImportSettings& settings, Cache cache
     if (!m_delivery.isActive()) m_delivery.start();
 }
 
-/// On a thread of the pool. What is read last is handed over at once: nothing more is worth waiting for.
+/// Runs on a thread of the pool. The last result is delivered at once: no more are to come.
 void ImportQueue::readNext(Batch& batch)
 {
     Batch::Reading next;
@@ -193,7 +193,7 @@ void ImportQueue::readNext(Batch& batch)
     if (isLast) callIn(*this, [this] { deliver(); });
 }
 
-/// With the settings that they were read with, whoever said them.
+/// Reads them again with their last settings, whoever set those.
 void ImportQueue::readBrokenAnew()
 {
     const std::uint64_t broken = brokenMappings();
@@ -223,7 +223,7 @@ std::optional<std::chrono::seconds> ImportQueue::timeLeft() const
     return m_clock.isValid() ? m_estimate.left(std::chrono::milliseconds(m_clock.elapsed())) : std::nullopt;
 }
 
-// What starts from now on has a flag of its own.
+// Readings that start from now on have a new flag.
 void ImportQueue::cancel()
 {
     m_mayAgree = false;
@@ -232,7 +232,7 @@ void ImportQueue::cancel()
     emit cancelled();
 }
 
-/// What was read before stays where its reading anew was cancelled.
+/// Whether the former content stays, as its new reading was cancelled.
 bool ImportQueue::isToBeKept(SourceId source, const LoadedSource& loaded) const
 {
     return m_document.library().source(source).state == SourceState::Ready && !loaded.model &&

@@ -9,10 +9,10 @@
 namespace tagline {
 namespace {
 
-/// Looks that were given up may hang on a folder that does not answer: the next one needs a thread too.
+/// Abandoned checks may hang on a folder that does not respond: the next one needs a thread too.
 constexpr int mostLooks = 16;
 
-/// Where the look itself fails, no path can be opened: nothing is closed for one that nobody saw.
+/// Errors of the paths. If the check itself fails, it is an error of each path: nothing is closed.
 std::vector<Error> faultsOf(const std::vector<std::string>& paths)
 {
     std::vector<Error> faults;

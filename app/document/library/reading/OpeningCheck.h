@@ -1,7 +1,7 @@
 #pragma once
 
-// OpeningCheck looks in the background whether what lies at paths can be opened, before anything is closed
-// for it.
+// OpeningCheck checks in the background whether paths can be opened, before the open library is closed for
+// them.
 
 #include <QObject>
 #include <QThreadPool>
@@ -14,24 +14,24 @@
 
 namespace tagline {
 
-/// One look counts at a time: the last one that was begun. A folder that does not answer holds up neither the
-/// window nor the next look.
+/// Only the last check that was begun counts. A folder that does not respond blocks neither the window nor
+/// the next check.
 class OpeningCheck : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Takes one fault for each path that cannot be opened.
+    /// Takes one error for each path that cannot be opened.
     using Answer = std::function<void(std::vector<Error> faults)>;
 
     explicit OpeningCheck(QObject* parent = nullptr);
-    /// Waits for looks that are under way.
+    /// Waits for running checks.
     ~OpeningCheck() override;
 
-    /// Returns at once. The answer comes on this object's thread, unless another look is begun or this one is
-    /// cancelled before.
+    /// Returns at once. The answer comes on this object's thread, unless another check is begun or this one
+    /// is cancelled before.
     void begin(std::vector<std::string> paths, Answer answer);
-    /// Forgets the look that is under way.
+    /// Drops the running check.
     void cancel();
     bool isUnderWay() const { return bool(m_answer); }
 
@@ -39,7 +39,7 @@ private:
     void take(int number, std::vector<Error> faults);
 
     QThreadPool m_pool;
-    Answer m_answer; ///< of the look that is under way
+    Answer m_answer; ///< of the running check
     int m_number = 0;
 };
 

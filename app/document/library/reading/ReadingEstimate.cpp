@@ -8,13 +8,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// How far back the speed is measured: files in the cache and others follow each other.
+/// Time over which the speed is measured: files in the cache and others follow each other.
 constexpr auto lookBack = 10s;
 constexpr auto leastMeasured = 1s;
 constexpr std::int64_t fewestFiles = 5;
-/// What a file costs whatever its size, as bytes: looking at it, a process, a cache file.
+/// Cost of a file apart from its size, in bytes: looking at it, a process, a cache file.
 constexpr double bytesOfAnyFile = 100'000;
-/// Moments are kept so far apart.
+/// Least time between two kept moments.
 constexpr auto momentStep = 100ms;
 
 } // namespace

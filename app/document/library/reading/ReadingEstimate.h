@@ -1,6 +1,6 @@
 #pragma once
 
-// ReadingEstimate says how long reading files will go on, by how fast it went lately.
+// ReadingEstimate estimates how long the reading of files will take, from its recent speed.
 
 #include <chrono>
 #include <cstdint>
@@ -9,26 +9,26 @@
 
 namespace tagline {
 
-/// Counts what is to be read and what was, in bytes and files. Time is an argument: milliseconds since any
-/// moment, never earlier than before.
+/// Counts the files to be read and the files read, in bytes and number. Times are arguments: milliseconds
+/// since any moment, never decreasing.
 class ReadingEstimate
 {
 public:
     using Milliseconds = std::chrono::milliseconds;
 
-    /// More is to be read: so many bytes; of a file of unknown size none, it counts as an average one.
+    /// Adds a file to be read, with its size in bytes; a file of unknown size counts as an average one.
     void add(std::optional<std::int64_t> bytes);
-    /// One of them was read.
+    /// Counts one of them as read.
     void noteRead(std::optional<std::int64_t> bytes, Milliseconds now);
-    /// How long the rest takes; none while too little was read to say, or nothing is left.
+    /// Time that the rest takes; none while too little was read for an estimate, or if nothing is left.
     std::optional<std::chrono::seconds> left(Milliseconds now) const;
 
 private:
     struct Sum
     {
         std::int64_t bytes = 0; ///< of the files whose size is known
-        std::int64_t sized = 0; ///< these
-        std::int64_t files = 0; ///< all
+        std::int64_t sized = 0; ///< number of these files
+        std::int64_t files = 0; ///< number of all files
 
         void add(std::optional<std::int64_t> more);
         double cost(double averageBytes) const;
@@ -40,7 +40,7 @@ private:
     };
 
     Sum m_all, m_read;
-    std::deque<Moment> m_moments; ///< of the last while
+    std::deque<Moment> m_moments; ///< recent moments
 };
 
 } // namespace tagline

@@ -21,7 +21,7 @@ QString scannedName(const std::string& path) { return QString::fromStdString(std
 
 } // namespace
 
-/// A look ends after everybody heard that all is read.
+/// The queued connection ends a search after all others have been told that everything is read.
 SourceScan::SourceScan(LibraryDocument& document, ImportQueue& queue, QObject* parent)
     : QObject(parent)
     , m_document(document)
@@ -68,7 +68,7 @@ void SourceScan::scan(std::vector<std::string> paths, Asker asker)
             refuseNamesWithoutText(scan);
             removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}, foldersOf(scan));
             scan.unwritable = unwritableFolders(scan);
-            if (asker == Asker::OtherProgram) scan.libraries.clear(); // nobody here asked for them
+            if (asker == Asker::OtherProgram) scan.libraries.clear(); // nobody here opened them
             for (FoundSource& source : scan.sources)
                 if (const auto status = source.isMissing ? std::nullopt : statusOf(source.path))
                     source.bytes = status->bytes;
@@ -92,7 +92,7 @@ void SourceScan::take(const LibraryScan& scan, const std::vector<std::string>& p
     if (!scan.errors.empty()) emit failed(scan.errors);
 }
 
-/// What matters most comes last.
+/// Emits the most important signal last.
 void SourceScan::tellPerson(const LibraryScan& scan, const std::vector<std::string>& paths, bool hadLibrary)
 {
     if (scan.sources.empty() && scan.libraries.empty() && scan.errors.empty()) {
@@ -130,8 +130,8 @@ std::vector<SourceScan::KnownFile> SourceScan::knownFiles() const
     return files;
 }
 
-/// Where the library cannot be scanned any more, as a root that is gone, says nothing here: its files are
-/// missing.
+/// An error of the scan itself, such as of a root that is gone, is not reported: the files of that root
+/// become missing.
 void SourceScan::lookAgain()
 {
     if (m_look) return;
@@ -162,7 +162,7 @@ void SourceScan::lookAgain()
     });
 }
 
-/// Once all is read that was found.
+/// Ends the search once all files found are read.
 void SourceScan::endLook()
 {
     if (!m_queue.isIdle()) return;

@@ -1,6 +1,6 @@
 #pragma once
 
-// SourceScan looks in the background for the files that paths mean, and gives a document what it found.
+// SourceScan searches in the background for the files that paths name, and passes them to a document.
 
 #include <QObject>
 #include <QStringList>
@@ -16,52 +16,52 @@
 
 namespace tagline {
 
-/// What was found goes one way: to the document, which has the queue read what is new. Folders that another
-/// program gave the library are looked through by themselves, without the library files that lie in them.
+/// Passes the results to the document only, which has the queue read new files. Folders that another program
+/// gave the library are searched without the library files in them.
 class SourceScan : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Expects that the queue reads for the same document. What the queue cancels is not looked for any more.
+    /// Expects that the queue reads for the same document. A cancel of the queue cancels the search too.
     SourceScan(LibraryDocument& document, ImportQueue& queue, QObject* parent = nullptr);
     ~SourceScan() override;
 
-    /// Has what lies at the paths read. Returns at once.
+    /// Finds and reads the files at the paths. Returns at once.
     void open(std::vector<std::string> paths) { scan(std::move(paths), Asker::Person); }
-    /// Looks again at what the library was made of: has files read that are new there, and those that were
-    /// missing and are there now, and notes those that are gone as missing. lookedAgain() follows.
+    /// Searches the roots of the library again: reads new files, and missing ones that are there now, and
+    /// marks files that are gone as missing. lookedAgain() follows.
     void lookAgain();
     bool isLookingAgain() const { return m_look.has_value(); }
 
 signals:
-    /// lookAgain() is done, and all is read that it found; false: it was cancelled, or failed.
+    /// lookAgain() is done, and all files found are read; false if it was cancelled, or failed.
     void lookedAgain(bool isWhole);
-    /// The library of a look was closed: lookedAgain() does not follow.
+    /// The library was closed during lookAgain(): lookedAgain() does not follow.
     void lookForgotten();
-    /// Files that a person opened and that are in the library already.
+    /// Number of files that a person opened and that are in the library already.
     void filesKnown(int count);
-    /// Paths that a person opened, and that hold neither models nor a library.
+    /// Paths that a person opened and that contain neither models nor a library.
     void nothingFound(const QStringList& paths);
-    /// Of several library files that a person opened at once, the document took this one as its own; the
-    /// others were not read. File names.
+    /// Names of library files that a person opened at once: the document took `taken` as its own, and the
+    /// others were not read.
     void libraryChosen(const QString& taken, const QStringList& others);
-    /// Folders that a person opened and in which no tags can be saved.
+    /// Folders that a person opened and that tags cannot be saved in.
     void foldersUnwritable(const QStringList& folders);
-    /// What is unusual about a library file that was opened.
+    /// Unusual things about a library file that was opened.
     void libraryNoted(const QString& file, const QStringList& notices);
     /// Paths that cannot be opened at all.
     void failed(const std::vector<tagline::Error>& errors);
 
 private:
-    /// Who wants paths in the library.
+    /// Requester of a search.
     enum class Asker { Person, OtherProgram };
-    /// A look at the disk that was asked for.
+    /// A search of the library's roots that was requested.
     struct Look
     {
-        bool isWhole = true; ///< as far as it has come
+        bool isWhole = true; ///< no part has failed so far
     };
-    /// A file of the library as a look goes by it.
+    /// A file of the library, as compared by a search.
     struct KnownFile
     {
         SourceId source;
@@ -81,8 +81,8 @@ private:
     ImportQueue& m_queue;
     QThreadPool m_pool;
     std::shared_ptr<std::atomic<bool>> m_isCancelled;
-    int m_closed = 0;           ///< libraries: what was looked for in one that is closed is of no use
-    std::optional<Look> m_look; ///< while one is under way
+    int m_closed = 0;           ///< number of closed libraries: results for a closed one are dropped
+    std::optional<Look> m_look; ///< the running search
 };
 
 } // namespace tagline

@@ -18,22 +18,22 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto settling = 150ms;       ///< what comes together is read together
-constexpr std::size_t mostAtOnce = 32; ///< files that the document takes in one go
-/// A model that nobody wrote for so long is whole: exporters write large files piece by piece.
+constexpr auto settling = 150ms;       ///< changes that arrive together are read together
+constexpr std::size_t mostAtOnce = 32; ///< files that the document takes at once
+/// Time without writes after which a model counts as complete: exporters write large files in pieces.
 constexpr auto modelSettling = 600ms;
-constexpr std::int64_t mostReadAtOnce = 256 << 20; ///< bytes of models in one look: others wait for it
+constexpr std::int64_t mostReadAtOnce = 256 << 20; ///< bytes of models in one check: others wait
 
-const SourceId libraryFile; ///< stands for it among the sources
+const SourceId libraryFile; ///< invalid id that stands for the library file
 
-/// The file's stamp without its hash: it is not read.
+/// Stamp of the file without its hash: the file is not read.
 FileStamp placeOf(const std::string& path)
 {
     const auto status = statusOf(path);
     return status ? unreadStamp(*status) : FileStamp();
 }
 
-/// The same of the sidecars of all sets of a model.
+/// Stamp of the sidecars of all sets of a model, without hashes.
 FileStamp placeOfSidecars(const std::string& modelPath)
 {
     std::vector<StoredSet> sets{{{}, {}, placeOf(sidecarPath(modelPath))}};
@@ -42,8 +42,8 @@ FileStamp placeOfSidecars(const std::string& modelPath)
     return stampOfAll(sets);
 }
 
-/// Whether nobody touched the file since it had this stamp. The stamp of a file that was written here may
-/// lack its place: such a file is read once more.
+/// Whether the file is unchanged since it had this stamp. The stamp of a file that was written here may lack
+/// its inode and time: such a file is read once more.
 bool isUntouched(const FileStamp& place, FileStamp stamp)
 {
     stamp.contentHash.clear();
@@ -77,7 +77,7 @@ DiskWatch::DiskWatch(LibraryDocument& document, QObject* parent)
     connect(&m_soon, &QTimer::timeout, this, &DiskWatch::goOn);
     m_settling.setSingleShot(true);
     m_settling.setTimerType(Qt::PreciseTimer);
-    m_settling.setInterval(modelSettling + 10ms); // at its end they have settled
+    m_settling.setInterval(modelSettling + 10ms); // models are stable when it fires
     connect(&m_settling, &QTimer::timeout, this, &DiskWatch::lookAtMoving);
     connect(&m_document, &LibraryDocument::changed, this, &DiskWatch::follow);
     connect(&m_folders, &WatchedFolders::fileChanged, this, &DiskWatch::lookAtFile);
@@ -88,7 +88,7 @@ DiskWatch::DiskWatch(LibraryDocument& document, QObject* parent)
 
 DiskWatch::~DiskWatch() = default;
 
-// What is watched
+// Watching
 
 void DiskWatch::follow(const DocumentChange& change)
 {
@@ -99,7 +99,7 @@ void DiskWatch::follow(const DocumentChange& change)
             m_dealtWith.erase(source);
             m_goneModels.erase(source);
             if (library.source(source).state != SourceState::Pending)
-                m_due.insert(source); // its sidecar and it may have been written while it was read
+                m_due.insert(source); // sidecar or model may have been written while it was read
             followSideFiles(source);
             const std::string path = sidecarPath(library.source(source).path);
             if (!m_sources.emplace(path, source).second) continue;
@@ -109,7 +109,7 @@ void DiskWatch::follow(const DocumentChange& change)
     if (m_document.libraryPath() != m_libraryPath) {
         m_libraryPath = m_document.libraryPath();
         if (!m_libraryPath.empty()) m_folders.add(folderOf(m_libraryPath));
-        lookAtFile(m_libraryPath); // it was read before it was watched
+        lookAtFile(m_libraryPath); // the file was read before it was watched
     }
     if (change.areSourcesChanged) {
         m_due.merge(m_dueLater);
@@ -118,7 +118,7 @@ void DiskWatch::follow(const DocumentChange& change)
     }
 }
 
-/// Buffers and pictures of a glTF file, for example.
+/// Watches the side files of a model, such as buffers and pictures of a glTF file.
 void DiskWatch::followSideFiles(SourceId id)
 {
     const LibrarySource& source = m_document.library().source(id);
@@ -154,7 +154,7 @@ void DiskWatch::forget()
     m_burstNews = {};
 }
 
-/// Folders that go together, as with one above them, are told together.
+/// Folders that go together, such as with their parent, are reported together.
 void DiskWatch::noteGone(const std::string& folder)
 {
     m_gone.push_back(folder);
@@ -172,7 +172,7 @@ void DiskWatch::sayGone()
     tell(news);
 }
 
-// What is to be read
+// Choosing the files to check
 
 void DiskWatch::lookAtFile(const std::string& path)
 {
@@ -186,7 +186,7 @@ void DiskWatch::lookAtFile(const std::string& path)
     lookSoon();
 }
 
-/// Reads a file even if it is as it was at the last look.
+/// Reads a file even if it is unchanged since the last check.
 void DiskWatch::lookAnew(SourceId source)
 {
     m_lastLooks.erase(source);
@@ -239,7 +239,7 @@ DiskWatch::KnownFile DiskWatch::known(SourceId source) const
     return known;
 }
 
-/// Files that are not read at all yet wait until they are.
+/// Files that have not been read at all yet wait until they are.
 std::vector<DiskWatch::KnownFile> DiskWatch::takeDue()
 {
     std::vector<KnownFile> files;
@@ -262,7 +262,7 @@ void DiskWatch::lookSoon()
     if (!m_soon.isActive() && !m_due.empty()) m_soon.start();
 }
 
-/// One thing at a time: what was found is delivered before anything else is read.
+/// Runs one step at a time: results are delivered before anything else is read.
 void DiskWatch::goOn()
 {
     if (m_job.isGiven()) return;
@@ -277,7 +277,7 @@ void DiskWatch::look()
     const auto look = std::make_shared<Look>();
     m_job = m_jobs.start(
         tr("Looking at files on the disk"), [files = takeDue(), look] { *look = found(files); },
-        [this, look](bool isWell) { // what could not be read is read at the next change
+        [this, look](bool isWell) { // unreadable files are read at their next change
             m_job = {};
             m_mayDiffer = m_mayDiffer || !isWell;
             m_found = std::move(*look);
@@ -318,11 +318,11 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
     return look;
 }
 
-/// What a model file is now. What was written since is read only once it has settled, and not beyond
-/// `mayBeRead` bytes: the others go on waiting.
+/// Checks a model file. Its content is compared only once it is stable, and not beyond `mayBeRead` bytes: the
+/// other models go on waiting.
 void DiskWatch::findModel(const KnownFile& file, std::int64_t& mayBeRead, Look& look)
 {
-    const bool isKnown = file.model || file.isModelMissing; // else nobody knows what was read
+    const bool isKnown = file.model || file.isModelMissing; // else the state that was read is unknown
     const auto state = [&file] { return stateWithSideFiles(file.path, stateOf(file.path), file.sideFiles); };
     const std::optional<FileState> now = isKnown ? state() : std::nullopt;
     const bool isGone = file.model && !now && !isPathTaken(file.path) && isPathTaken(folderOf(file.path));
@@ -352,7 +352,7 @@ void DiskWatch::findModel(const KnownFile& file, std::int64_t& mayBeRead, Look& 
     look.models.emplace(file.source, FoundModel{*now, find});
 }
 
-/// What moves is looked at again, what was only touched is dealt with, and what was replaced is delivered.
+/// Notes moving models for another check, touched ones as handled, and replaced ones for delivery.
 void DiskWatch::takeModels()
 {
     for (const auto& [source, found] : std::exchange(m_found.models, {})) {
@@ -383,8 +383,8 @@ void DiskWatch::lookAtMoving()
     if (!m_moving.empty() && !m_settling.isActive()) m_settling.start();
 }
 
-/// Whether the document still has the state with which the file was compared. It may have saved meanwhile:
-/// then the file is read once more.
+/// Whether the document still has the state that the file was compared with. If not, as after a save, the
+/// file is read once more.
 bool DiskWatch::isStillKnown(const KnownFile& file)
 {
     const KnownFile now = known(file.source);
@@ -408,7 +408,7 @@ void DiskWatch::deliverLibrary()
     if (found && isStillKnown(found->file)) tell(m_document.takeLibraryFile(found->library));
 }
 
-/// As many as cost the window nothing that is felt; the rest follows, in the same step.
+/// Delivers as many as do not delay the window noticeably; the rest follows, in the same step.
 void DiskWatch::deliverSidecars()
 {
     std::vector<SidecarOnDisk> next;
@@ -424,7 +424,7 @@ void DiskWatch::deliverSidecars()
     if (m_found.isEmpty() && m_due.empty()) endBurst();
 }
 
-/// They are dealt with from here on, whatever their reading comes to.
+/// Notes the models as handled, whatever their reading results in.
 void DiskWatch::deliverModels()
 {
     DiskNews news;
@@ -441,8 +441,8 @@ void DiskWatch::deliverModels()
     tell(news);
 }
 
-/// A step that the history calls saved takes no more in: so it does once all are taken, and they are told
-/// together.
+/// Ends the burst: a step that is marked as saved merges no more sidecars, so it is marked once all are
+/// taken; then they are reported together.
 void DiskWatch::endBurst()
 {
     if (std::exchange(m_burst, 0) == 0) return;

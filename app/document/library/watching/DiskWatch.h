@@ -1,7 +1,7 @@
 #pragma once
 
-// DiskWatch notices what other programs write of the sidecars, the library file and the model files that are
-// open, and lets the document take it over.
+// DiskWatch notices changes by other programs of the open sidecars, library file and model files, and lets
+// the document take them over.
 
 #include <QObject>
 #include <QTimer>
@@ -19,11 +19,11 @@
 
 namespace tagline {
 
-/// Folders are watched; those that the system cannot watch are looked at every second. Files are read in the
-/// background. What the document wrote itself is no news. While a mouse button is held, and while the
-/// document is saved, news waits: a drag goes on from the sheets with which it began. A model file that holds
-/// something else is read anew once nobody writes it any more; one that is gone is told and stays as it was
-/// read. Tags whose file is deleted while their model is there stay, and are unsaved.
+/// Folders are watched; those that the system cannot watch are checked every second. Files are read in the
+/// background. Files written by the document itself are no news. While a mouse button is held, and during a
+/// save, news waits: a drag continues from the sheets at its beginning. A model file with other content is
+/// read again once nobody writes it any more; a missing one is reported, and its clips stay. If the file of
+/// tags is deleted and its model is not, the tags stay, unsaved.
 class DiskWatch : public QObject
 {
     Q_OBJECT
@@ -32,51 +32,51 @@ public:
     explicit DiskWatch(LibraryDocument& document, QObject* parent = nullptr);
     ~DiskWatch() override;
 
-    /// Looks at every file, watched or not; looked() follows, after what was taken.
+    /// Checks every file, watched or not; looked() follows, after changes were taken over.
     void lookAtAll();
-    /// Asks the system for no watch from now on, but looks at all folders every second.
+    /// Requests no watch from the system from now on, but checks all folders every second.
     void useNoSystemWatch() { m_folders.useNoSystemWatch(); }
 
 signals:
-    /// The document took something over, or could not.
+    /// The document took changes over, or could not.
     void taken(const tagline::DiskNews& news);
-    /// lookAtAll() is done; whether anything was news, or could not be looked at.
+    /// lookAtAll() is done; `mayDiffer` if there was news, or a file could not be checked.
     void looked(bool mayDiffer);
 
 private:
-    /// What a look at a file went by: the same again comes to the same, and is no news.
+    /// State in which a file was last checked: in the same state it is no news.
     struct LastLook
     {
         FileStamp onDisk; ///< without its hash
         FileStamp known;
-        bool isPlaceThere = true; ///< the model of sidecars, or the library's folder
+        bool isPlaceThere = true; ///< the model of sidecars, or the folder of the library, exists
 
         bool operator==(const LastLook&) const = default;
     };
-    /// A file, and the state of it that the document knows.
+    /// A file, and its state as known to the document.
     struct KnownFile
     {
-        SourceId source; ///< not valid: the library file
+        SourceId source; ///< invalid for the library file
         std::string path;
         FileStamp stamp;
         bool isInError = false;           ///< it could not be read when it was opened
-        std::optional<LastLook> lastLook; ///< none: it is read even if it is as it was
+        std::optional<LastLook> lastLook; ///< none: it is read even if it is unchanged
 
         // Of the model:
-        std::optional<FileState> model;           ///< as it was read, or dealt with since
-        bool isModelMissing = false;              ///< it was not there when it was to be read
-        std::optional<std::uint64_t> contentHash; ///< of what was read, where that was one file
-        std::vector<std::string> sideFiles;       ///< of what was read
-        std::optional<FileState> settled;         ///< as it has been for a while, where that is news
-        bool isMoving = false;                    ///< it was another at the last look
-        bool isModelGone = false;                 ///< it was read, is not there any more, and that was told
+        std::optional<FileState> model;           ///< state when it was read, or handled since
+        bool isModelMissing = false;              ///< it was missing when it was to be read
+        std::optional<std::uint64_t> contentHash; ///< hash of the read file; none if there were several
+        std::vector<std::string> sideFiles;       ///< files that were read with it
+        std::optional<FileState> settled;         ///< its stable state, if that is news
+        bool isMoving = false;                    ///< it had changed at the last check
+        bool isModelGone = false;                 ///< it was read, is missing now, and was reported
     };
-    /// What a model file was found to be.
+    /// Result of checking a model file.
     enum class ModelFind {
         AsKnown,
-        Moving,  ///< another than was read, and not known to be whole
-        Touched, ///< of other times, with the same content
-        Gone,    ///< not there, though its folder is
+        Moving,  ///< changed since it was read, and perhaps not complete
+        Touched, ///< other times, but the same content
+        Gone,    ///< missing, though its folder exists
         Replaced
     };
     struct FoundModel
@@ -84,13 +84,13 @@ private:
         FileState state;
         ModelFind find;
     };
-    /// A model file that is another than was read.
+    /// A model file that has changed since it was read.
     struct MovingModel
     {
         FileState state;
-        std::chrono::steady_clock::time_point since; ///< it has been so
+        std::chrono::steady_clock::time_point since; ///< time since it has been in this state
     };
-    /// A sidecar that is not as it was known.
+    /// A sidecar that has changed.
     struct FoundSidecar
     {
         KnownFile file;
@@ -102,15 +102,15 @@ private:
         KnownFile file;
         Result<LibraryFileOnDisk> library;
     };
-    /// What was read.
+    /// Results of checking and reading files.
     struct Look
     {
         std::vector<FoundSidecar> sidecars;
         std::optional<FoundLibrary> library;
-        std::map<SourceId, LastLook> looks;     ///< at what was read
-        std::map<SourceId, FoundModel> models;  ///< those that are or were news
-        std::map<SourceId, FileState> replaced; ///< of them, to be read anew
-        std::vector<SourceId> gone;             ///< of them, not told yet
+        std::map<SourceId, LastLook> looks;     ///< states of the files that were read
+        std::map<SourceId, FoundModel> models;  ///< models that are or were news
+        std::map<SourceId, FileState> replaced; ///< of these models, those to be read again
+        std::vector<SourceId> gone;             ///< of these models, those not reported yet
 
         bool isEmpty() const { return sidecars.empty() && !library && replaced.empty() && gone.empty(); }
     };
@@ -142,26 +142,26 @@ private:
 
     LibraryDocument& m_document;
     WatchedFolders m_folders;
-    std::unordered_map<std::string, SourceId> m_sources; ///< by the path of their sidecar
+    std::unordered_map<std::string, SourceId> m_sources; ///< by path of the sidecar
     std::unordered_map<std::string, std::vector<SourceId>> m_sourcesOfFolder;
-    std::unordered_map<std::string, std::set<SourceId>> m_sourcesOfSideFile; ///< by its path
+    std::unordered_map<std::string, std::set<SourceId>> m_sourcesOfSideFile; ///< by path of the side file
     std::string m_libraryPath;
-    std::set<SourceId> m_due;      ///< to be read; the id that is not valid is the library file
-    std::set<SourceId> m_dueLater; ///< of files that are not read at all yet
+    std::set<SourceId> m_due;      ///< to be checked; the invalid id is the library file
+    std::set<SourceId> m_dueLater; ///< of files that have not been read at all yet
     std::map<SourceId, LastLook> m_lastLooks;
     std::map<SourceId, MovingModel> m_moving;
-    std::map<SourceId, FileState> m_dealtWith; ///< models that are read anew, or were only touched
+    std::map<SourceId, FileState> m_dealtWith; ///< models that are read again, or were only touched
     std::set<SourceId> m_goneModels;
-    bool m_isAllAsked = false;       ///< someone waits for looked()
-    bool m_mayDiffer = false;        ///< since they do, something was news or could not be looked at
+    bool m_isAllAsked = false;       ///< lookAtAll() waits for looked()
+    bool m_mayDiffer = false;        ///< there was news since, or a check failed
     Look m_found;                    ///< not delivered yet
-    std::vector<std::string> m_gone; ///< folders, not told yet
-    DiskNews m_burstNews;            ///< of sidecars that came together, told once all are taken
-    int m_burst = 0;                 ///< the gesture that makes one step of what comes together; 0: none
+    std::vector<std::string> m_gone; ///< folders, not reported yet
+    DiskNews m_burstNews;            ///< news of sidecars that arrive together, reported once all are taken
+    int m_burst = 0;                 ///< gesture of the step for sidecars that arrive together; 0 for none
     QTimer m_soon;
-    QTimer m_settling; ///< until models may have settled
+    QTimer m_settling; ///< until models may be stable
     BackgroundJobs::Job m_job;
-    BackgroundJobs m_jobs; // last: what runs ends before the rest goes
+    BackgroundJobs m_jobs; // last: running work ends before other members go
 };
 
 } // namespace tagline

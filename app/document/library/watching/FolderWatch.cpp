@@ -34,7 +34,7 @@ bool FolderWatch::add(const std::string& folder)
     return true;
 }
 
-/// A folder hears nothing of it when one above it is moved.
+/// Watches the parents of a folder: it gets no event if one of them is moved.
 void FolderWatch::watchAbove(const std::string& folder)
 {
     for (std::size_t slash = folder.rfind('/'); slash != 0 && slash != folder.npos;
@@ -58,12 +58,12 @@ void FolderWatch::take(const FolderNotice& notice)
     if (notice.kind == FolderNotice::Kind::Missed) return emit missed();
     if (notice.kind == FolderNotice::Kind::FolderLost) return lose(notice.watch);
     const auto found = m_folders.find(notice.watch);
-    if (found == m_folders.end()) return;                 // of a folder that is not wanted any more
-    const std::vector<std::string> names = found->second; // who is told may end the watch
+    if (found == m_folders.end()) return;                 // of a folder that is no longer wanted
+    const std::vector<std::string> names = found->second; // a listener may end the watch
     for (const std::string& folder : names) emit fileChanged(folder + '/' + notice.name);
 }
 
-/// What lies below a folder is not where it was either.
+/// Reports the folders of a watch, and all watched folders below them, as lost.
 void FolderWatch::lose(int watch)
 {
     std::vector<std::string> moved;
@@ -77,7 +77,7 @@ void FolderWatch::lose(int watch)
     for (const std::string& folder : lost) emit folderLost(folder);
 }
 
-/// Ends the watch of a folder and of those below it, and names them.
+/// Ends the watch of a folder and of those below it, and returns their names.
 std::vector<std::string> FolderWatch::takeBelow(const std::string& folder)
 {
     std::vector<std::string> taken;

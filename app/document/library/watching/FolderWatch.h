@@ -1,6 +1,6 @@
 #pragma once
 
-// FolderWatch is told by the system which files of some folders were written, moved, replaced
+// FolderWatch receives from the system the names of files in some folders that were written, moved, replaced
 // or removed.
 
 #include <QObject>
@@ -15,8 +15,8 @@ class QSocketNotifier;
 
 namespace tagline {
 
-/// One watch a folder, not one a file: systems allow some thousands. Files that are written in place are
-/// told of once they are closed.
+/// One watch per folder, not per file: systems allow some thousands. Files that are written in place are
+/// reported once they are closed.
 class FolderWatch : public QObject
 {
     Q_OBJECT
@@ -25,17 +25,17 @@ public:
     explicit FolderWatch(QObject* parent = nullptr);
     ~FolderWatch() override;
 
-    /// Watches a folder, without those in it. False where the system cannot: the folder is not there, or
-    /// there are too many. Expects a folder that is watchable: else it may wait for a network.
+    /// Watches a folder without its subfolders. False if the system cannot: the folder does not exist, or
+    /// there are too many watches. Expects a folder that can be watched: others may wait for a network.
     bool add(const std::string& folder);
     void clear();
 
 signals:
-    /// The path is that of the folder as it was added, '/' and the file's name.
+    /// The path is the folder's as it was added, '/' and the file's name.
     void fileChanged(const std::string& path);
-    /// The folder, or one that it lies in, was moved or removed: it is watched no more.
+    /// The folder, or a parent of it, was moved or removed: it is no longer watched.
     void folderLost(const std::string& folder);
-    /// More happened than the system could keep: any file may have changed.
+    /// Events were lost because the system could not keep them: any file may have changed.
     void missed();
 
 private:
@@ -48,7 +48,7 @@ private:
     QSocketNotifier* m_notifier = nullptr;
     /// By the system's number of the watch. A folder that is reached by links has several names.
     std::unordered_map<int, std::vector<std::string>> m_folders;
-    /// The folders that they lie in, of which only a move is told.
+    /// The parent folders, of which only moves are reported.
     std::unordered_map<int, std::vector<std::string>> m_above;
 };
 

@@ -46,7 +46,7 @@ void WatchedFolders::clear()
     m_lost.clear();
 }
 
-/// A folder that was removed may come back: so do those of another branch of a repository.
+/// A removed folder may come back, as at a switch of branches of a repository.
 void WatchedFolders::lose(const std::string& folder)
 {
     if (m_watched.erase(folder) == 0) return;
@@ -61,7 +61,7 @@ void WatchedFolders::lookAtUnwatched()
     check();
 }
 
-/// Asking for a folder may wait for a network as long as that takes.
+/// Requesting a watch may wait for a network for a long time.
 void WatchedFolders::check()
 {
     if (m_job.isGiven() || !m_canWatch) return;
@@ -71,7 +71,7 @@ void WatchedFolders::check()
         [folders = m_unwatched, checked] {
             for (const std::string& folder : folders) checked->push_back({folder, noticingOf(folder)});
         },
-        [this, checked](bool) { // what could not be asked for is asked for again
+        [this, checked](bool) { // failed requests are repeated
             m_job = {};
             for (const Checked& each : *checked) take(each);
             if (m_unwatched.empty()) m_often.stop();
@@ -89,7 +89,7 @@ void WatchedFolders::take(const Checked& checked)
     if (checked.state != FolderNoticing::Told || !m_watch.add(checked.folder)) return;
     m_unwatched.erase(checked.folder);
     m_watched.insert(checked.folder);
-    emit folderDue(checked.folder); // nobody watched it until now
+    emit folderDue(checked.folder); // it was not watched until now
 }
 
 } // namespace tagline

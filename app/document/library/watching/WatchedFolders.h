@@ -1,7 +1,7 @@
 #pragma once
 
-// WatchedFolders says which files of some folders may have changed, whether the system watches the folder or
-// not.
+// WatchedFolders reports which files of some folders may have changed, whether or not the system watches the
+// folder.
 
 #include <QObject>
 #include <QTimer>
@@ -15,8 +15,8 @@
 
 namespace tagline {
 
-/// As many folders as possible are watched by the system; the others are due every second, and watched as
-/// soon as they can be. Nothing here waits for a disk or a network on the caller's thread.
+/// The system watches as many folders as possible; the others are due every second, and watched as soon as
+/// possible. Nothing here waits for a disk or a network on the caller's thread.
 class WatchedFolders : public QObject
 {
     Q_OBJECT
@@ -26,16 +26,16 @@ public:
 
     void add(const std::string& folder);
     void clear();
-    /// Asks the system for no watch from now on.
+    /// Requests no watch from the system from now on.
     void useNoSystemWatch() { m_canWatch = false; }
 
 signals:
     void fileChanged(const std::string& path);
     /// Any file of the folder may have changed.
     void folderDue(const std::string& folder);
-    /// More happened than the system could keep: what was known of any file may be old. folderDue() follows.
+    /// Events were lost: the known state of any file may be outdated. folderDue() follows.
     void missed();
-    /// A folder that was watched was moved or removed, and did not come back within a second.
+    /// A watched folder was moved or removed, and did not come back within a second.
     void folderGone(const std::string& folder);
 
 private:
@@ -53,12 +53,12 @@ private:
     FolderWatch m_watch;
     std::set<std::string> m_watched;
     std::set<std::string> m_unwatched;
-    std::set<std::string> m_lost; ///< of those, nobody was told that they are gone
-    QTimer m_often;               ///< while a folder is not watched
-    QTimer m_soon;                ///< folders that come together are checked together
+    std::set<std::string> m_lost; ///< of these, the folders not reported as gone yet
+    QTimer m_often;               ///< runs while a folder is not watched
+    QTimer m_soon;                ///< folders added together are checked together
     bool m_canWatch = true;
     BackgroundJobs::Job m_job;
-    BackgroundJobs m_jobs; // last: what runs ends before the rest goes
+    BackgroundJobs m_jobs; // last: running work ends before other members go
 };
 
 } // namespace tagline

@@ -1,6 +1,6 @@
 #pragma once
 
-// SceneChecks refuse scenes that nobody can work with, and drop from the others what points nowhere.
+// SceneChecks refuse unusable scenes, and remove invalid references from the others.
 
 #include "core/import/model/RepairList.h"
 #include "core/support/Result.h"

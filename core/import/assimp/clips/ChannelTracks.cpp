@@ -20,7 +20,7 @@ struct TimedValue
 
 bool isEarlier(float a, float b) { return a < b; }
 
-/// The value as it can be kept: rotations of unit length. False where it cannot.
+/// Repairs a value: rotations get unit length. Returns false if it cannot be repaired.
 bool repairValue(glm::vec3& value, std::int64_t&) { return isFinite(value); }
 bool repairValue(glm::quat& value, std::int64_t& notUnit)
 {

@@ -18,12 +18,12 @@
 namespace tagline {
 namespace {
 
-/// First and last key of an animation in frames, before any shift; 0 where it has none.
+/// First and last key of an animation in frames, before any shift; 0 if it has none.
 struct Span
 {
     double first = 0.0;
     double last = 0.0;
-    bool isCut = false; ///< there are keys behind the last
+    bool isCut = false; ///< there are keys after the last
 };
 
 /// Frames from the first to the last.
@@ -50,8 +50,8 @@ std::vector<double> keyFrames(const aiAnimation& animation, double framesPerTick
     return frames;
 }
 
-/// The last of the frames before those that stand behind a gap of nine tenths of them all; those are one, or
-/// one in a hundred. The last of all where there are none such, or nothing moves before.
+/// The last frame before those that follow a gap of nine tenths of the whole length, if they are one, or at
+/// most one in a hundred. The last of all if there are none such, or if fewer than two come before the gap.
 double lastBeforeStrays(const std::vector<double>& frames)
 {
     const std::size_t mostStrays = std::max<std::size_t>(frames.size() / 100, 1);
@@ -61,7 +61,7 @@ double lastBeforeStrays(const std::vector<double>& frames)
     return frames.back();
 }
 
-/// Where the keys are; where they would make a clip too long to be measured, without those that stray.
+/// The extent of the keys; if a clip would be too long to be measured, without its stray keys.
 Span keySpan(const aiAnimation& animation, double framesPerTick, RepairList& repairs)
 {
     const std::vector<double> frames = keyFrames(animation, framesPerTick);
@@ -100,7 +100,7 @@ TracksByNode tracksOf(const aiAnimation& animation, const FrameScale& scale, Rep
     return tracks;
 }
 
-/// Channels that move no joint: those of cameras, lights and helpers.
+/// Number of channels that move no joint: those of cameras, lights and helpers.
 std::int64_t unusedChannels(const NodeTree& tree, const SkeletonPlan& plan, const TracksByNode& tracks)
 {
     std::vector<bool> isUsed(std::size_t(tree.size()));
@@ -124,7 +124,7 @@ void checkDuration(const aiAnimation& animation, const Span& span, double frames
         repairs.add("duration-past-last-key", "clips end at their last key, not at their declared length");
 }
 
-/// The repaired tracks of an animation; glTF's with their curves and steps.
+/// The repaired tracks of an animation; those of glTF with their curves and steps.
 TracksByNode allTracks(const ClipInput& input, unsigned index, const ClipTiming& timing,
                        const FrameScale& scale, RepairList& repairs)
 {
@@ -173,7 +173,7 @@ Clip builtClip(const ClipInput& input, unsigned index, const ClipTiming& timing,
     return clip;
 }
 
-/// Numbers clips that share a name, and finds what each is shown as.
+/// Numbers clips that share a name, and gives each its display name.
 void nameClips(std::vector<Clip>& clips, const std::string& stem)
 {
     std::map<std::string, std::int32_t> counts;

@@ -21,8 +21,8 @@ struct ClipInput
     SceneFormat format;
     std::string stem; ///< the file's name without its ending
     const ImportSettings& settings;
-    const GltfDocument* gltf = nullptr;     ///< the same file as a document, where it is glTF
-    const std::vector<MorphOrigin>& morphs; ///< of the meshes that have targets
+    const GltfDocument* gltf = nullptr;     ///< document of the file, if it is glTF
+    const std::vector<MorphOrigin>& morphs; ///< of the meshes with targets
 };
 
 /// In the file's order. Clips without a name are named after the file's stem.

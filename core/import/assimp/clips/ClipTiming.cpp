@@ -13,7 +13,7 @@ namespace {
 
 constexpr FrameRate fallbackRate{30, 1};
 
-/// Ticks a second; 0 where the file does not say.
+/// Ticks a second; 0 if the file has none.
 double ticksPerSecond(const aiAnimation& animation)
 {
     return FrameRate::isUsable(animation.mTicksPerSecond) ? animation.mTicksPerSecond : 0.0;
@@ -24,8 +24,8 @@ bool isTickAFrame(SceneFormat format, double ticks)
 {
     switch (format) {
     case SceneFormat::Fbx:
-        return ticks != 1.0; // what Assimp makes of the time mode "default", which says no rate
-    case SceneFormat::Bvh:   // these two have readers of their own
+        return ticks != 1.0; // 1 is Assimp's value for the time mode "default", which has no rate
+    case SceneFormat::Bvh:   // read by other importers
     case SceneFormat::Arrays:
     case SceneFormat::Gltf:
     case SceneFormat::Collada:
@@ -54,7 +54,7 @@ FrameRate guessedRateOf(const aiScene& scene)
     return guessedRate(seconds);
 }
 
-/// Where a tick is a frame, it stays one to the last bit: 30.0003 ticks a second are 30 frames a second.
+/// Timing if a tick is a frame, which it stays exactly: 30.0003 ticks a second are 30 frames a second.
 ClipTiming framewise(double ticks, RepairList& repairs)
 {
     if (ticks > 0.0) return {FrameRate::nearest(ticks), false, 1.0};
@@ -67,7 +67,7 @@ ClipTiming timewise(double ticks, FrameRate rate)
     return {rate, true, rate.framesPerSecond() / (ticks > 0.0 ? ticks : 1.0)};
 }
 
-/// The user's rate: the clip lasts as long as before.
+/// Timing with the user's rate: the clip keeps its duration.
 ClipTiming overridden(const ClipTiming& timing, FrameRate rate)
 {
     return {rate, false, timing.framesPerTick * rate.framesPerSecond() / timing.rate.framesPerSecond()};

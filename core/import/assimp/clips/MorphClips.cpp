@@ -54,7 +54,7 @@ MorphKeys morphKeysOf(const aiMeshMorphAnim& channel, const FrameScale& scale)
     return keys;
 }
 
-/// Nothing where the document does not have them whole.
+/// None if the document does not have all of them.
 std::optional<MorphKeys> morphKeysOf(const GltfDocument& gltf, const GltfChannel& channel,
                                      const FrameScale& scale, FrameRate rate)
 {

@@ -85,7 +85,7 @@ public:
     }
 
 private:
-    /// The scene's root is nobody's joint, unless it moves.
+    /// Whether the node is the scene's root, which is no joint unless it moves.
     bool isPlainRoot(int node) const { return node == 0 && !isIn(m_moved.animated, m_tree[0]); }
 
     void markBones()

@@ -18,9 +18,9 @@ namespace tagline {
 namespace {
 
 constexpr std::size_t largestPicture = 64u << 20; ///< encoded
-constexpr std::int32_t longestSide = 2048;        ///< that is kept: nobody looks nearer at a figure
+constexpr std::int32_t longestSide = 2048;        ///< that is kept: enough for views of a figure
 
-constexpr float usualCutoff = 0.5f; ///< glTF's, where a file says none
+constexpr float usualCutoff = 0.5f; ///< glTF's default, if a file has none
 
 std::string fileName(const std::string& path)
 {
@@ -67,8 +67,8 @@ DecodedPicture halved(const DecodedPicture& picture)
     return half;
 }
 
-/// Whether its pixels point out of the surface on average and hardly to a side, as normals do: what is grey,
-/// as heights are, would make noise of a surface.
+/// Whether its pixels point out of the surface on average and hardly to a side, as normals do. Grey pictures,
+/// such as height maps, would turn a surface into noise.
 bool holdsNormals(const DecodedPicture& picture)
 {
     const std::size_t count = picture.pixels.size() / 4;
@@ -102,7 +102,7 @@ public:
         for (unsigned i = 0; i < m_scene.mNumMaterials; ++i)
             m_looks.materials.push_back(m_scene.mMaterials[i] ? material(*m_scene.mMaterials[i])
                                                               : Material());
-        for (unsigned i = 0; i < m_scene.mNumMaterials; ++i) { // behind all colours, which go first
+        for (unsigned i = 0; i < m_scene.mNumMaterials; ++i) { // after all colours, which are added first
             if (!m_scene.mMaterials[i]) continue;
             addNormalMap(m_looks.materials[i], *m_scene.mMaterials[i]);
             if (m_isGltf) addSurfaceMap(m_looks.materials[i], *m_scene.mMaterials[i]);
@@ -124,7 +124,7 @@ private:
         return material;
     }
 
-    /// glTF multiplies the colour with the picture; elsewhere the picture stands in its place.
+    /// glTF multiplies the colour by the picture; in other formats the picture replaces it.
     glm::vec4 colourOf(const aiMaterial& source, bool hasPicture) const
     {
         const glm::vec4 fallback = hasPicture ? glm::vec4(1.0f) : Material().baseColour;
@@ -138,7 +138,7 @@ private:
         return found;
     }
 
-    /// Empty where the file says none: opaque.
+    /// Empty if the file has none: opaque.
     std::string alphaMode(const aiMaterial& source) const
     {
         aiString mode;
@@ -204,7 +204,7 @@ private:
         material.roughness = factor(roughness);
     }
 
-    /// A picture of numbers, which lies as the colours lie; −1 for none.
+    /// A map in the same layout as the colours; −1 for none.
     std::int32_t mapOf(const aiMaterial& source, aiTextureType type)
     {
         aiString path;
@@ -247,7 +247,7 @@ private:
         return keep(**found, name);
     }
 
-    /// A picture in the file is often called by its number, as "*0".
+    /// A picture in the file often has its number for a name, as "*0".
     std::string nameOf(const std::string& path) const
     {
         const aiTexture* embedded = m_scene.GetEmbeddedTexture(path.c_str());
@@ -268,7 +268,7 @@ private:
         return std::int32_t(m_looks.textures.size()) - 1;
     }
 
-    /// The picture that a path means, or why it cannot be had; nothing where there is none.
+    /// The picture at a path, or why it cannot be read; none if there is none.
     std::optional<Result<DecodedPicture>> picture(const std::string& path, const std::string& name)
     {
         const aiTexture* source = m_scene.GetEmbeddedTexture(path.c_str());
@@ -283,13 +283,13 @@ private:
         return decoded({first, source->mWidth}, name + '.' + ending);
     }
 
-    /// Paths of other machines end in a name that often lies beside the model.
+    /// A path of another machine often ends in the name of a file beside the model.
     std::optional<Result<DecodedPicture>> external(const std::string& path, const std::string& name)
     {
         for (const std::string& candidate : {path, fileName(path), "textures/" + fileName(path)})
             if (m_files.Exists(candidate.c_str()))
                 if (const auto file = m_files.read(candidate)) return decoded(file->bytes(), name);
-        m_files.read(fileName(path)); // remembered as missing: when it comes, the model is read anew
+        m_files.read(fileName(path)); // recorded as missing: once it exists, the model is read anew
         return std::nullopt;
     }
 
@@ -305,7 +305,7 @@ private:
     const PictureDecoder& m_decode;
     RepairList& m_repairs;
     std::map<std::string, std::int32_t> m_byPath;
-    std::vector<bool> m_areNormals; ///< of each texture: whether it may be a map of them
+    std::vector<bool> m_areNormals; ///< of each texture: whether it may be a normal map
     std::uint64_t m_pixels = 0;
     Looks m_looks;
 };

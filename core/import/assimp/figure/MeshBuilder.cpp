@@ -196,7 +196,7 @@ void append(SkinnedMesh& all, SkinnedMesh one)
     all.palette.push_back(one.palette.front());
 }
 
-/// More copies of one mesh are left out: nobody's figure has them.
+/// Limit of copies of one mesh; real figures have fewer.
 constexpr std::size_t mostInstances = 10'000;
 
 class MeshBuilder

@@ -18,7 +18,7 @@ namespace {
 constexpr float leastMove = 1e-7f; ///< metres
 constexpr float leastTurn = 1e-4f; ///< of a normal of length 1
 
-/// What one target moves, collected vertex by vertex.
+/// Vertices moved by one target, collected one by one.
 struct MovedVertices
 {
     std::vector<std::uint32_t> vertices;
@@ -49,7 +49,7 @@ MovedVertices movedBy(const aiAnimMesh& target, const aiMesh& mesh, const glm::m
     return moved;
 }
 
-/// Names that are told apart: of several that are equal the later ones have a number.
+/// Makes names unique: of several equal ones the later ones get a number.
 std::string ownName(const std::string& wanted, std::size_t place, std::set<std::string>& taken)
 {
     const std::string first = wanted.empty() ? std::to_string(place + 1) : wanted;
@@ -82,7 +82,7 @@ std::vector<MorphTarget> morphTargets(const aiMesh& mesh, const glm::mat4& toMod
             continue;
         }
         const bool isSaid = format == SceneFormat::Gltf && std::isfinite(source->mWeight);
-        target.weight = isSaid ? source->mWeight : 0.0f; // of FBX Assimp says 1 whatever the file says
+        target.weight = isSaid ? source->mWeight : 0.0f; // for FBX, Assimp gives 1 whatever the file has
         target.vertices = std::move(vertices.vertices);
         target.positions = std::move(vertices.positions);
         target.normals = std::move(vertices.normals);

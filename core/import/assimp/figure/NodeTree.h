@@ -1,7 +1,7 @@
 #pragma once
 
-// NodeTree is a scene's hierarchy as its author saw it: without the helper nodes that Assimp puts before an
-// FBX node for its pivots.
+// NodeTree is a scene's hierarchy as authored: without the helper nodes that Assimp inserts before an FBX
+// node for its pivots.
 //
 //   Hips_$AssimpFbx$_Translation → Hips_$AssimpFbx$_PreRotation → Hips      one node "Hips", its chain of
 //   three
@@ -19,24 +19,24 @@ struct aiScene;
 
 namespace tagline {
 
-/// The uniform part of a matrix's scale; 1 where it has none.
+/// The uniform part of a matrix's scale; 1 if it has none.
 float uniformScaleOf(const glm::mat4& matrix);
-/// Whether a scale is one of units (100, 0.01, 2.54 …) rather than of a figure's parts.
+/// Whether a scale converts units (100, 0.01, 2.54 …) rather than scaling parts of a figure.
 inline bool isUnitLike(float scale) { return scale > 2.0f || scale < 0.5f; }
 
 inline constexpr int noNode = -1;
 
 struct SourceNode
 {
-    std::string name; ///< as the file holds it, perhaps empty or not unique
+    std::string name; ///< name in the file, perhaps empty or not unique
     int parent = noNode;
     std::vector<const aiNode*> chain; ///< pivots, outermost first, then the node itself
     glm::mat4 local{1.0f};            ///< the product of the chain at rest
-    /// Its parent's change of units, which Maya's joints repeat instead of inheriting it: taken out of
-    /// `local`, and to be taken out of keys.
+    /// The parent's change of units, which Maya's joints repeat instead of inheriting it: removed from
+    /// `local`, and to be removed from keys.
     float repeatedScale = 1.0f;
     std::vector<unsigned> meshes;
-    bool isHelper = false; ///< a pivot that stands alone, or the geometric transform of its parent
+    bool isHelper = false; ///< a pivot without its node, or the geometric transform of its parent
 };
 
 class NodeTree
@@ -50,14 +50,14 @@ public:
     const SourceNode& operator[](int node) const { return m_nodes[std::size_t(node)]; }
     int size() const { return int(m_nodes.size()); }
 
-    /// The node of a name: the first that carries no mesh, else the first; noNode where there is none.
+    /// The node of a name: the first that has no mesh, else the first; noNode if there is none.
     int find(const std::string& name) const;
-    /// The nearest node upwards, itself included, that is no helper; noNode where there is none.
+    /// The nearest node upwards, including itself, that is no helper; noNode if there is none.
     int owner(int node) const;
     /// The transform from a node's space to the scene's, at rest.
     glm::mat4 global(int node) const;
 
-    /// Puts another transform in place of the root's.
+    /// Replaces the root's transform.
     void setRootTransform(const glm::mat4& local) { m_nodes.front().local = local; }
 
 private:

@@ -1,7 +1,7 @@
 #pragma once
 
-// PictureDecoder is who turns the pictures of a model into pixels: the import worker, with a library that the
-// core does not know.
+// PictureDecoder is the interface that decodes the pictures of a model to pixels: the import worker
+// implements it with a library that the core does not link.
 
 #include "core/support/Result.h"
 

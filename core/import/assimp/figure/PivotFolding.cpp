@@ -17,7 +17,7 @@ const ChannelTracks* find(const TracksByNode& tracks, const std::string& name)
     return found == tracks.end() ? nullptr : &found->second;
 }
 
-/// One node's part in a channel, while one clip plays.
+/// The part of one node in a channel, during one clip.
 struct MovingNode
 {
     struct Link
@@ -27,7 +27,7 @@ struct MovingNode
         glm::mat4 matrix{1.0f};
     };
 
-    std::vector<Link> links; ///< outermost first; one where the node's own channel stands for them all
+    std::vector<Link> links; ///< outermost first; only one if the node's own channel stands for all
     bool isOwn = false;      ///< the only link is the node's own channel
     float repeatedScale = 1.0f;
 
@@ -35,7 +35,7 @@ struct MovingNode
     {
         static const TracksByNode none;
         const SourceNode& node = tree[index];
-        const bool isMeant = tree.find(node.name) == index; // channels know names alone: one node takes them
+        const bool isMeant = tree.find(node.name) == index; // channels name nodes: only one node takes them
         const TracksByNode& tracks = isMeant ? all : none;
         repeatedScale = node.repeatedScale;
         if (const ChannelTracks* own = find(tracks, node.name)) {
@@ -91,7 +91,7 @@ std::optional<Similarity> similarity(const glm::mat4& matrix)
     return Similarity{parts.translation, parts.rotation, scale};
 }
 
-/// A track with every value changed; tangents of cubic splines by `turned`, which leaves out what is added.
+/// A track with every value changed; tangents of cubic splines by `turned`, which leaves out translations.
 template<class T, class Changed, class Turned>
 KeyTrack<T> mapped(const KeyTrack<T>& track, Changed changed, Turned turned)
 {
@@ -105,7 +105,7 @@ KeyTrack<T> mapped(const KeyTrack<T>& track, Changed changed, Turned turned)
     return {track.interpolation, track.times, std::move(values)};
 }
 
-/// The joint's own keys, each seen through what lies unmoved above it.
+/// The joint's own keys, transformed by the constant nodes above it.
 JointChannel ownKeys(const MovingNode& node, const JointOrigin& origin, const Similarity& above)
 {
     const ChannelTracks& own = *node.links.front().tracks;
@@ -128,7 +128,7 @@ void appendTimes(std::vector<float>& times, const ChannelTracks& tracks)
         times.insert(times.end(), some.begin(), some.end());
 }
 
-/// Every time at which a moved link has a key; every frame too, where one of them goes in curves or steps.
+/// The key times of all moved links; every frame too, if one of them is curved or stepped.
 std::vector<float> keyTimesOf(const std::vector<MovingNode>& nodes)
 {
     std::vector<float> times;
@@ -147,7 +147,7 @@ std::vector<float> keyTimesOf(const std::vector<MovingNode>& nodes)
     return times;
 }
 
-/// Keys of the product of everything that moves.
+/// Keys of the product of all moved nodes.
 JointChannel productKeys(const std::vector<MovingNode>& nodes, const JointOrigin& origin)
 {
     const SharedArray<float> times(keyTimesOf(nodes));
@@ -168,7 +168,7 @@ JointChannel productKeys(const std::vector<MovingNode>& nodes, const JointOrigin
             {Interpolation::Linear, times, std::move(scales)}};
 }
 
-/// One key that says: no effect. So a clip means the same on a skeleton where this one has an effect at rest.
+/// A single identity key, so that a clip means the same on a skeleton whose joint is no identity at rest.
 JointChannel identityChannel(const std::string& joint)
 {
     const SharedArray<float> start(std::vector{0.0f});
@@ -179,7 +179,7 @@ JointChannel identityChannel(const std::string& joint)
             {Interpolation::Linear, start, std::vector{none.scale}}};
 }
 
-/// What lies above the joint's own node, where that does not move while the clip plays.
+/// The transform above the joint's own node, if it is constant during the clip; else none.
 std::optional<Similarity> unmovedAbove(const std::vector<MovingNode>& nodes, const JointOrigin& origin)
 {
     glm::mat4 above = origin.beforeFolded;

@@ -16,10 +16,10 @@ namespace tagline {
 /// The repaired channels of one clip, by the name of the scene's node.
 using TracksByNode = std::unordered_map<std::string, ChannelTracks>;
 
-/// A joint's channel; nothing where nothing moves it. Where a channel names a node itself, it stands for the
-/// node's whole chain of pivots; otherwise the node's transform is the product of its chain. Where nothing
-/// but the joint's own channel moves, its keys are kept one by one; else there is a key wherever one of them
-/// has one.
+/// A joint's channel; none if nothing moves it. A channel that names the node itself
+/// stands for the node's whole chain of pivots; otherwise the node's transform is
+/// the product of its chain. If only the joint's own channel moves, its keys are
+/// kept one by one; else there is a key at each key time of any of them.
 std::optional<JointChannel> foldedChannel(const NodeTree& tree, const SkeletonPlan& plan, JointIndex joint,
                                           const TracksByNode& tracks);
 

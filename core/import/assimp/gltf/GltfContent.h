@@ -1,6 +1,6 @@
 #pragma once
 
-// GltfContent is a glTF file as its JSON and its buffers, for those who read what Assimp forgets or misreads.
+// GltfContent is a glTF file as its JSON and its buffers, for data that Assimp drops or misreads.
 
 #include "core/import/assimp/ConfinedIOSystem.h"
 #include "core/import/assimp/gltf/GltfJson.h"
@@ -15,7 +15,7 @@
 
 namespace tagline {
 
-/// Components of an accessor's numbers, by the numbers of the format.
+/// Component types of an accessor, by the numbers of the format.
 enum class GltfComponent : std::size_t {
     Byte = 5120,
     UnsignedByte = 5121,
@@ -25,10 +25,10 @@ enum class GltfComponent : std::size_t {
     Float = 5126
 };
 
-/// What whole numbers stand for.
+/// Meaning of whole numbers in an accessor.
 enum class WholeNumbers {
-    Fractions, ///< those that can be nothing else, as weights, also where the file does not say so
-    AsTheySay, ///< fractions where the accessor says that it is normalized, else themselves
+    Fractions, ///< for values that can only be fractions, as weights, even without `normalized`
+    AsTheySay, ///< fractions if the accessor is normalized, else themselves
 };
 
 /// Expects the file's bytes and `files` to outlive it.
@@ -40,14 +40,14 @@ struct GltfContent
     ConfinedIOSystem* files = nullptr;
     mutable std::map<std::size_t, std::vector<std::byte>> buffers; ///< read so far
 
-    /// Nothing where the file is not glTF that can be read.
+    /// Null if the file is not readable glTF.
     static std::unique_ptr<GltfContent> read(std::span<const std::byte> file, ConfinedIOSystem& files);
 
-    /// As Assimp names a node.
+    /// The name that Assimp gives a node.
     std::string nodeName(std::size_t node) const;
     GltfValue accessor(std::size_t index) const { return json->member("accessors").element(index); }
-    /// The numbers of an accessor with so many an element; nothing where its type is another, or it is sparse
-    /// or damaged.
+    /// The numbers of an accessor with so many components; none if it has another type, or is sparse or
+    /// damaged.
     std::optional<std::vector<float>> floats(std::size_t accessor, std::size_t componentsEach,
                                              WholeNumbers wholeNumbers) const;
 
@@ -57,9 +57,9 @@ private:
     std::span<const std::byte> viewOf(GltfValue accessor, std::size_t& stride) const;
 };
 
-/// The GLB chunk of a kind; empty where there is none.
+/// The GLB chunk of a kind; empty if there is none.
 std::span<const std::byte> glbChunk(std::span<const std::byte> file, std::uint32_t kind);
-/// The whole number of four bytes at a place of a GLB file, little-endian; 0 past its end.
+/// The little-endian 32-bit number at an offset of a GLB file; 0 past its end.
 std::uint32_t wordAt(std::span<const std::byte> file, std::size_t at);
 bool isGlb(std::span<const std::byte> file);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// GltfDocument reads from a glTF file what Assimp forgets or misreads: how its animations go from key to key,
-// and numbers that are not floats.
+// GltfDocument reads data of a glTF file that Assimp drops or misreads: the interpolation of animations, and
+// numbers that are not floats.
 
 #include "core/animation/clips/KeyTrack.h"
 #include "core/import/assimp/ConfinedIOSystem.h"
@@ -15,12 +15,12 @@
 
 namespace tagline {
 
-/// What a channel of an animation moves.
+/// The property of a node that a channel animates.
 enum class GltfPath { Translation, Rotation, Scale, Weights };
 
 struct GltfChannel
 {
-    std::string node; ///< named as Assimp names it
+    std::string node; ///< the name that Assimp gives it
     GltfPath path = GltfPath::Translation;
     Interpolation interpolation = Interpolation::Linear;
     int times = -1;  ///< accessor
@@ -32,17 +32,17 @@ struct GltfContent;
 class GltfDocument
 {
 public:
-    /// Nothing where the bytes of the file (JSON in UTF-8, or GLB) are not glTF that can be read. Bytes and
-    /// `files` must outlive the document.
+    /// Null if the bytes of the file (JSON in UTF-8, or GLB) are not readable glTF. Bytes and `files` must
+    /// outlive the document.
     static std::unique_ptr<GltfDocument> read(std::span<const std::byte> file, ConfinedIOSystem& files);
     ~GltfDocument();
 
     std::size_t animationCount() const;
     /// The channels of an animation that move nodes, in the file's order.
     std::vector<GltfChannel> channels(std::size_t animation) const;
-    /// The numbers of an accessor with so many an element; nothing where it is another, or damaged.
+    /// The numbers of an accessor with so many components; none if it has others, or is damaged.
     std::optional<std::vector<float>> floats(int accessor, int componentsEach) const;
-    /// The file as Assimp can read it: see gltfWithFloats. Empty where it can read the file as it is.
+    /// The file in a form that Assimp can read: see gltfWithFloats. Empty if it can read the original.
     std::vector<std::byte> withFloats(RepairList& repairs) const;
 
 private:

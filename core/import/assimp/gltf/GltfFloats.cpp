@@ -183,7 +183,7 @@ private:
             m_repairs.add("no-scene", "the file says not what to show: all that is in it was taken");
     }
 
-    /// Has a place name floats instead, where it does not yet; false where its numbers cannot be read.
+    /// Makes a place refer to floats, unless it does already; false if its numbers cannot be read.
     bool giveFloats(GltfPlace place, std::size_t accessor, std::size_t each,
                     WholeNumbers wholeNumbers = WholeNumbers::Fractions)
     {

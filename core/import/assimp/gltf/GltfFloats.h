@@ -11,11 +11,11 @@ namespace tagline {
 
 struct GltfContent;
 
-/// Assimp copies weights, texture coordinates and turns into floats byte by byte, whatever they are made of:
-/// of four weights in four bytes it makes one float out of them and three out of memory that nobody set. This
-/// is the file with such numbers as floats, with the inverse bind matrices that a skin may leave out, with
-/// a scene of all nodes where it has none, and without weights that cannot be read at all; empty where
-/// nothing of that is in it.
+/// The file in a form that Assimp can read; empty if it needs no change. Assimp copies
+/// weights, texture coordinates and rotations to floats byte by byte, whatever their
+/// type: four weights in four bytes become one float and three from uninitialised
+/// memory. Such numbers become floats, missing inverse bind matrices of skins are
+/// added, a scene of all nodes if there is none, and unreadable weights are removed.
 std::vector<std::byte> gltfWithFloats(const GltfContent& content, RepairList& repairs);
 
 } // namespace tagline

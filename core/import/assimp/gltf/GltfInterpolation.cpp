@@ -27,7 +27,7 @@ bool areFinite(const T& value)
     return true;
 }
 
-/// The track with the file's tangents, from a second to a frame; nothing where they do not fit it.
+/// The track with the file's tangents, converted from seconds to frames; none if they do not fit it.
 template<class T>
 std::optional<KeyTrack<T>> withTangents(const KeyTrack<T>& track, const std::vector<float>& numbers,
                                         float perFrame)

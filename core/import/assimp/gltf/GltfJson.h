@@ -1,7 +1,7 @@
 #pragma once
 
-// GltfJson is the JSON of a glTF file, read without knowing which values are there and written with entries
-// that name other accessors.
+// GltfJson is the JSON of a glTF file, read without a schema and written with entries that refer to other
+// accessors.
 
 #include <cstddef>
 #include <memory>
@@ -13,8 +13,8 @@
 
 namespace tagline {
 
-/// A value of the JSON, or null where there is none: asking never throws, whatever the types. Valid as long
-/// as its GltfJson.
+/// A value of the JSON, or null: access never throws,
+/// whatever the types. Valid as long as its GltfJson.
 class GltfValue
 {
 public:
@@ -29,17 +29,17 @@ public:
     /// The element of an array, or null.
     GltfValue element(std::size_t index) const;
     bool isArray() const;
-    /// Whether an object has the entry, be it null.
+    /// Whether an object has the entry, even if that is null.
     bool contains(const std::string& key) const;
-    /// How many elements an array has; 0 of another value.
+    /// Number of an array's elements; 0 for other values.
     std::size_t size() const;
-    /// The names of an object's entries, in order; none of another value.
+    /// The names of an object's entries, in order; empty for other values.
     std::vector<std::string> keys() const;
-    /// A whole number from 0 on; nothing where the value is another.
+    /// A whole number from 0 on; none for other values.
     std::optional<std::size_t> whole() const;
     /// Whether it is the value true.
     bool isTrue() const;
-    /// A text; empty where the value is another.
+    /// A text; empty for other values.
     std::string text() const;
 
 private:
@@ -49,18 +49,18 @@ private:
 /// An entry of an object that names an accessor.
 struct GltfPlace
 {
-    std::string object; ///< as a JSON pointer: /meshes/0/primitives/1/attributes
+    std::string object; ///< JSON pointer: /meshes/0/primitives/1/attributes
     std::string key;
 };
 
-/// What becomes of an entry: it names that accessor, or goes.
+/// The edit of an entry: it gets that accessor, or is removed.
 struct GltfEdit
 {
     GltfPlace place;
     std::optional<std::size_t> accessor;
 };
 
-/// An accessor of floats behind those of the file, with a view and a buffer of its own.
+/// An accessor of floats appended to those of the file, with a view and a buffer of its own.
 struct GltfAddedFloats
 {
     std::string uri; ///< the bytes
@@ -72,15 +72,15 @@ struct GltfAddedFloats
 class GltfJson
 {
 public:
-    /// Nothing where the text is no JSON object.
+    /// Null if the text is no JSON object.
     static std::unique_ptr<GltfJson> parse(std::string_view text);
     ~GltfJson();
 
-    /// The entry of the whole, or null.
+    /// The entry of the root object, or null.
     GltfValue member(const std::string& key) const;
-    /// The text with entries changed and accessors added, and with one scene of these nodes where there are
-    /// any. Expects that the objects of the places are there, and, where accessors are added, that buffers,
-    /// bufferViews and accessors are arrays.
+    /// The text with entries changed and accessors added, and with one scene of these nodes if there are any.
+    /// Expects that the objects of the places exist, and, if accessors are added, that buffers, bufferViews
+    /// and accessors are arrays.
     std::string edited(std::span<const GltfEdit> edits, std::span<const GltfAddedFloats> added,
                        std::span<const std::size_t> sceneNodes) const;
 

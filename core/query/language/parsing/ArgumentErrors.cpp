@@ -17,7 +17,7 @@ Error argumentErrorAt(const Lexeme& lexeme, std::string_view text, std::string c
     return queryErrorAt(text, lexeme.begin, std::move(code), std::move(message));
 }
 
-/// What can stand for an argument, in words.
+/// The expected argument in words.
 std::string_view words(QueryArgument argument)
 {
     switch (argument) {
@@ -49,7 +49,7 @@ std::string_view words(QueryArgument argument)
     return {};
 }
 
-/// A type of value, in words and as an example.
+/// A type of value in words, with an example.
 std::string_view words(PropertyType type)
 {
     switch (type) {
@@ -63,7 +63,7 @@ std::string_view words(PropertyType type)
     return {};
 }
 
-/// What a signal or a function that measures is compared with.
+/// The message that a signal or a measure is compared with a number.
 std::string comparedWithNumber(const QueryOperation& function)
 {
     if (!isMeasure(function.op))
@@ -71,12 +71,12 @@ std::string comparedWithNumber(const QueryOperation& function)
     return "this is compared with a number: " + signature(function) + " > 1.5";
 }
 
-/// What the instances of a counted tag have instead of a value.
+/// The message for an unknown value of a counted tag: the values that its instances have.
 std::string errorOfValueName(const std::string& name, const TagValueName& asked, const QueryNames& names)
 {
     constexpr std::size_t mostNamed = 12;
     const std::string& tag = names.vocabulary[asked.tag].name;
-    // A property of the full name goes before the value, and is not meant by a part of that name.
+    // A property with the full name has priority over the value, and is not meant by a part of that name.
     if (const QueryProperty* property = names.findProperty(valueName(tag, asked.value)))
         return "no property " + shownText(name) + didYouMean(property->name);
     const std::vector<std::string_view> known = names.valueNames(asked.tag);
@@ -92,7 +92,7 @@ std::string errorOfValueName(const std::string& name, const TagValueName& asked,
     return "instances of " + shownText(tag) + " have no value " + shownText(asked.value) + help;
 }
 
-/// Whether the tag that a name says before its last dot is one of several, of which some are counted.
+/// Whether a name's tag (the part before its last dot) is ambiguous, with counted tags among the candidates.
 bool isOfSeveralCounted(const QueryMeaning& meaning, const QueryNames& names)
 {
     const auto* several = std::get_if<AmbiguousTag>(&meaning);

@@ -1,7 +1,7 @@
 #pragma once
 
-// ParseState is what the parser of queries carries along: the expression so far, how deep it is, what names
-// were found to mean, and the arguments of the call that is being read.
+// ParseState is the state of the query parser: the expression so far, its depth, the resolved names, and the
+// arguments of the call that is being read.
 
 #include "core/query/language/QueryNames.h"
 #include "core/query/language/parsing/QueryParser.h"
@@ -15,32 +15,32 @@
 
 namespace tagline {
 
-/// What the parsing of a query and of the saved queries in it share.
+/// The state shared by the parsers of a query and of the saved queries in it.
 struct ParseState
 {
     const QueryNames& names;
-    QueryPostfix postfix = {}; ///< so far: operands are emitted before their operator
+    QueryPostfix postfix = {}; ///< so far: operands come before their operator
     int depth = 0;
-    std::unordered_map<std::string, QueryMeaning> resolved = {}; ///< so that a name costs one look-up a query
-    std::unordered_map<const SavedQuery*, QueryPostfix> expanded = {}; ///< queries by name parsed already
-    std::vector<const SavedQuery*> expanding = {}; ///< those around this text, outermost first
+    std::unordered_map<std::string, QueryMeaning> resolved = {};       ///< one look-up per name and query
+    std::unordered_map<const SavedQuery*, QueryPostfix> expanded = {}; ///< named queries parsed already
+    std::vector<const SavedQuery*> expanding = {}; ///< named queries around this text, outermost first
 };
 
-/// What stood between the brackets of a function, besides its sets.
+/// The arguments between the brackets of a function.
 struct CallArguments
 {
-    std::size_t sets = 0; ///< how many
+    std::size_t sets = 0; ///< number of sets
     std::vector<Duration> durations;
     std::vector<SignedDuration> bounds;
     std::uint32_t count = 1;
     std::uint64_t seed = 0;
-    std::optional<QueryMeaning> tag; ///< of optional() none where there is no such tag
+    std::optional<QueryMeaning> tag; ///< for optional(): none if there is no such tag
     MotionSignal signal = MotionSignal::Speed;
     std::optional<double> distance = {};
     std::string text; ///< a pattern, a group, a joint or an example
 };
 
-/// Counts a level of nesting while it lives.
+/// Adds levels of nesting during its lifetime.
 class Nesting
 {
 public:

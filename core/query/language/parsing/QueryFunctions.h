@@ -13,7 +13,7 @@ namespace tagline {
 
 /// All functions in order of name.
 std::span<const QueryOperation> queryFunctions();
-/// The function of that name; null where there is none. O(log functions).
+/// The function of that name; null if there is none. O(log functions).
 const QueryOperation* findQueryFunction(std::string_view name);
 /// The function that makes such an element; null for tags, properties, all, none and the operators.
 const QueryOperation* functionOf(QueryOp op, MotionSignal signal = MotionSignal::Speed);
@@ -21,7 +21,7 @@ inline const QueryOperation* functionOf(const QueryElement& element)
 {
     return functionOf(element.op(), element.signal());
 }
-/// The nearest name of a function; empty where none is near.
+/// The nearest name of a function; empty if none is near.
 std::string nearestFunction(std::string_view typed);
 /// `head(q, duration)`
 std::string signature(const QueryOperation& function);

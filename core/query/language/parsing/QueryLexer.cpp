@@ -22,7 +22,7 @@ bool isSameWord(std::string_view typed, std::string_view word)
     return true;
 }
 
-/// What a name without quotes is: a keyword, or a Name.
+/// The kind of a word without quotes: a keyword, or a Name.
 LexemeKind wordKind(std::string_view typed)
 {
     for (const QueryKeyword& keyword : keywords)
@@ -30,7 +30,7 @@ LexemeKind wordKind(std::string_view typed)
     return LexemeKind::Name;
 }
 
-/// Walks the text and makes lexemes of it.
+/// Splits the text into lexemes.
 class Lexer
 {
 public:
@@ -90,7 +90,7 @@ private:
         }
     }
 
-    /// ident {"." ident}, perhaps with a set before it: ident "::" name
+    /// ident {"." ident}, or with a set before it: ident "::" name
     Lexeme name()
     {
         skipDottedName();
@@ -120,7 +120,7 @@ private:
         return made(LexemeKind::Number);
     }
 
-    /// A wrong escape is the fault of the whole string, so that an editor can colour it in one piece.
+    /// A wrong escape makes the whole string a fault, so that an editor can colour it in one piece.
     Lexeme string()
     {
         LexicalFault found = LexicalFault::Nothing;
@@ -209,7 +209,7 @@ std::span<const QueryKeyword> queryKeywords() { return keywords; }
 
 namespace {
 
-/// `terrain matches "gra*"`: behind a name, where no other word could be a name.
+/// `terrain matches "gra*"`: after a name, where no other name can stand.
 bool isMatchesBehind(const Lexeme* before, const Lexeme& lexeme, std::string_view text)
 {
     const bool isBehindName =
@@ -236,7 +236,7 @@ std::string lexemeName(const Lexeme& lexeme, std::string_view text)
 {
     const std::string_view typed = lexeme.in(text);
     if (lexeme.kind != LexemeKind::String) return std::string(typed);
-    const std::size_t quote = typed.find('"'); // behind the name of a set
+    const std::size_t quote = typed.find('"'); // after the name of a set
     std::string name(typed.substr(0, quote));
     for (std::size_t i = quote + 1; i + 1 < typed.size(); ++i) {
         if (typed[i] == '\\') ++i;

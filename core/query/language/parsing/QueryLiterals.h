@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// A number as a query writes it: digits ["." digits], no sign. The nearest double; none where that is
+/// Parses a number of a query: digits ["." digits], no sign. Returns the nearest double; none if that is
 /// infinite. Expects such a text.
 std::optional<double> numberOf(std::string_view text);
 /// The shortest such text (with a "-" before a negative one) that means the same double. Expects a finite

@@ -26,7 +26,7 @@ QueryValue viewed(const PropertyValue& value)
     return std::visit([](const auto& held) { return QueryValue(held); }, value);
 }
 
-/// A binary operator; the levels bind tighter from the first to the last.
+/// A binary operator; each level binds tighter than the one before.
 struct BinaryLevel
 {
     LexemeKind kind;
@@ -95,7 +95,7 @@ private:
                     "this nests more than " + std::to_string(QueryLimits::depth) + " deep");
     }
 
-    /// Whether that many elements and bytes more are within the bounds.
+    /// Whether that many more elements and bytes are within the limits.
     bool hasRoom(std::size_t elements, std::size_t bytes)
     {
         if (m_state.postfix.size() + elements <= QueryLimits::elements &&
@@ -204,7 +204,7 @@ private:
         return expand(name, derived, "live tag ", quotedName(derived.name));
     }
 
-    /// `Run (Male | Tired)`: not a call, but two terms side by side.
+    /// `Run (Male | Tired)`: not a call, but two adjacent terms.
     bool isTagBeforeBrackets(const Lexeme& name) const
     {
         const std::string_view typed = name.in(m_text);
@@ -214,7 +214,7 @@ private:
         return !findQueryFunction(typed) && isTag;
     }
 
-    /// Reads an operator and a value into them. The current lexeme is the operator.
+    /// Reads an operator and a value. The current lexeme is the operator.
     bool parseComparison(Comparison& comparison, PropertyValue& value)
     {
         const auto lexemes = std::span(m_lexemes).subspan(m_at);
@@ -249,7 +249,7 @@ private:
         return true;
     }
 
-    /// A property of frames, or a value of the instances of a counted tag.
+    /// Appends a property of frames, or a value of the instances of a counted tag.
     void pushCompared(const std::string& name, Comparison comparison, QueryValue value)
     {
         const QueryNames& names = m_state.names;
@@ -276,7 +276,7 @@ private:
                                      : emitCall(*function, name, arguments));
     }
 
-    /// The sets are parsed apart: one that is a parent tag stands for the tags right below it.
+    /// Parses the sets separately: a parent tag as the only set stands for the tags directly below it.
     bool parseAtLeast(const QueryOperation& function, const Lexeme& name, CallArguments& arguments)
     {
         QueryPostfix around = std::exchange(m_state.postfix, {});
@@ -295,7 +295,7 @@ private:
         return emitAll(sets) && emit(QueryElement::atLeast(arguments.count, std::uint32_t(arguments.sets)));
     }
 
-    /// From the name of the function to its closing bracket.
+    /// Parses from the name of the function to its closing bracket.
     bool parseArguments(const QueryOperation& function, CallArguments& arguments)
     {
         const Lexeme open = ahead(1);
@@ -339,7 +339,7 @@ private:
         return std::holds_alternative<UnknownTag>(m_state.names.meaningOf(lexemeName(name, m_text)));
     }
 
-    /// Whether a signal begins at a lexeme so far ahead.
+    /// Whether a signal begins so many lexemes ahead.
     bool isSignalAhead(std::size_t count) const
     {
         const QueryOperation* function =
@@ -347,7 +347,7 @@ private:
         return function && function->op == QueryOp::Signal && ahead(count + 1).kind == LexemeKind::Open;
     }
 
-    /// A signal without a comparison: `height(Head)`. Expects that it begins here.
+    /// Parses a signal without a comparison: `height(Head)`. Expects that it begins here.
     bool parseSignalName(CallArguments& arguments)
     {
         const QueryOperation& signal = *findQueryFunction(current().in(m_text));
@@ -439,7 +439,7 @@ private:
         return true;
     }
 
-    /// Hands the value on, or fails with the error.
+    /// Passes the value on, or fails with the error.
     template<class T, class Taker>
     bool take(const Result<T>& read, Taker&& taker)
     {
@@ -454,7 +454,7 @@ private:
         return fail(errorOfJoint(joint, m_state.names, lexeme, m_text));
     }
 
-    /// What is behind the brackets of a signal, count() or mean().
+    /// Parses the comparison after the brackets of a signal, count() or mean().
     bool parseComparedCall(const QueryOperation& function, const Lexeme& name, const CallArguments& arguments)
     {
         if (isFaultyComparison(current())) return fail(faultError(current(), m_text));
@@ -480,7 +480,7 @@ private:
         return true;
     }
 
-    /// From the comparison on.
+    /// Parses from the comparison on.
     bool parseSignalPair(const CallArguments& left)
     {
         const Comparison comparison = comparisonOf(current().in(m_text));
@@ -523,14 +523,14 @@ private:
                         : QueryElement(op));
     }
 
-    /// Of two durations the second is the first where it is left out.
+    /// A missing second duration equals the first.
     static QueryElement lasting(const QueryOperation& function, const std::vector<Duration>& durations)
     {
         const bool hasTwo = function.count(QueryArgument::Duration) == 2;
         return QueryElement::lasting(function.op, durations.front(), hasTwo ? durations.back() : Duration());
     }
 
-    /// The tag or the derived tag that a name means; none after an error.
+    /// The tag or the derived tag of a name; none after an error.
     std::optional<QueryMeaning> resolved(const Lexeme& lexeme)
     {
         const std::string name = lexemeName(lexeme, m_text);
@@ -567,8 +567,8 @@ private:
         return true;
     }
 
-    /// Parses a query in place of its name, as it is written. An error in it stands at the name: the columns
-    /// of texts that nobody typed just now would say nothing.
+    /// Parses a query in place of its name. An error in it is reported at the name, because columns of a text
+    /// that the user is not editing would be useless.
     bool expand(const Lexeme& at, const SavedQuery& query, const std::string& kind, const std::string& name)
     {
         if (const auto known = m_state.expanded.find(&query); known != m_state.expanded.end())

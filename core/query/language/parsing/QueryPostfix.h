@@ -1,6 +1,6 @@
 #pragma once
 
-// QueryPostfix is an expression in the making: elements in postfix order, and the texts that they name.
+// QueryPostfix is an expression under construction: elements in postfix order, and their texts.
 
 #include "core/query/language/QueryElement.h"
 #include "core/support/InlineVector.h"
@@ -13,8 +13,8 @@
 
 namespace tagline {
 
-/// Up to 16 elements without texts need no heap. Texts lie one behind the other in the order of their
-/// elements, so that equal sequences are equal in every byte.
+/// Up to 16 elements without texts need no heap. Texts are stored in the order of their elements, so that
+/// equal sequences are equal in every byte.
 class QueryPostfix
 {
 public:
@@ -27,11 +27,11 @@ public:
     void push(QueryElement element) { m_elements.push(element); }
     /// Appends clip, file, folder, caption, contact or group.
     void pushText(QueryOp op, std::string_view text);
-    /// Appends what moves like an example. A distance is finite and above 0; none: that of the example.
+    /// Appends like() of an example. A distance is finite and above 0; none: that of the example.
     void pushLike(std::string_view name, std::optional<double> distance);
-    /// Appends a comparison of a property. True and false only as equal or not (asserted), numbers finite.
+    /// Appends a comparison of a property. Booleans only for equal or not equal (asserted), numbers finite.
     void pushProperty(std::string_view name, Comparison comparison, QueryValue value);
-    /// Appends a comparison of the value that the instances of a tag have under a name; the same holds.
+    /// Appends a comparison of a named value of a tag's instances; expects the same values.
     void pushInstanceValue(TagId tag, std::string_view name, Comparison comparison, QueryValue value);
     /// Appends a comparison of a signal; an empty joint is the root. Expects a finite number.
     void pushSignal(MotionSignal signal, std::string_view joint, Comparison comparison, double number);
@@ -41,7 +41,7 @@ public:
     /// Appends mean, min or max of a signal over the ranges of the set before it. Expects a finite number.
     void pushMeasure(QueryOp op, MotionSignal signal, std::string_view joint, Comparison comparison,
                      double number);
-    /// Appends elements that follow one another in a sequence, and their texts of it. Not of this one itself.
+    /// Appends a run of elements of a sequence, with the texts of that sequence. Not of this one itself.
     void append(std::span<const QueryElement> elements, std::string_view texts);
     void append(const QueryPostfix& other) { append(other.elements(), other.m_texts); }
 
@@ -49,10 +49,10 @@ public:
     std::string_view text(const QueryElement& element) const;
     /// The joint on the right of a SignalPair of this sequence.
     std::string_view secondText(const QueryElement& element) const;
-    /// All bytes of an element's texts: its text, then the text that a value is compared with or the joint
-    /// on the right of a SignalPair.
+    /// All bytes of an element's texts: its text, then the compared text or the joint on the right of a
+    /// SignalPair.
     std::string_view bytes(const QueryElement& element) const;
-    /// What a Property or an InstanceValue of this sequence is compared with.
+    /// The value that a Property or an InstanceValue of this sequence is compared with.
     QueryValue value(const QueryElement& element) const;
 
     bool operator==(const QueryPostfix&) const = default;
@@ -66,10 +66,10 @@ private:
     std::string m_texts;
 };
 
-/// Whether every element, read from the left, finds its operands on the stack, and one set is left.
+/// Whether every element, read from the left, finds its operands on the stack, and one set remains.
 bool isValidPostfix(std::span<const QueryElement> elements);
 
-/// For each element where the elements of its own expression begin; itself for a term.
+/// For each element the index at which its sub-expression begins; its own index for a term.
 ///
 ///   Run · Tired · Limping · | · &
 ///    0      1        2      1   0

@@ -1,7 +1,7 @@
 #pragma once
 
-// QueryTerms are the terms and functions of the query language in C++, so that a query reads as its text
-// does:
+// QueryTerms are the terms and functions of the query
+// language in C++, with the notation of query texts:
 //
 //   using namespace tagline::terms;
 //   head(tag(run), frames(5)) & (speed("Hips") > 1.5) - clip("test_*")
@@ -72,7 +72,7 @@ inline SignalTerm x(std::string_view joint = {}) { return {MotionSignal::X, join
 inline SignalTerm y(std::string_view joint = {}) { return {MotionSignal::Y, joint}; }
 inline SignalTerm z(std::string_view joint = {}) { return {MotionSignal::Z, joint}; }
 
-/// What stands on the right of a comparison with a property.
+/// The value on the right of a comparison with a property.
 class ComparedValue
 {
 public:
@@ -103,20 +103,20 @@ private:
     QueryValue m_value;
 };
 
-/// Frames whose property compares so with a value; those without the property are never among them.
+/// Frames whose property satisfies the comparison; never those without the property.
 Query compared(PropertyTerm property, Comparison comparison, ComparedValue value);
-/// Frames of the instances whose value compares so; those without the value are never among them.
+/// Frames of the instances whose value satisfies the comparison; never those without the value.
 Query compared(InstanceValueTerm value, Comparison comparison, ComparedValue with);
-/// Frames whose signal compares so with a finite number.
+/// Frames whose signal satisfies the comparison with a finite number.
 Query compared(SignalTerm signal, Comparison comparison, double number);
-/// Frames whose signal compares so with another.
+/// Frames whose signal satisfies the comparison with another.
 Query compared(SignalTerm signal, Comparison comparison, SignalTerm other);
-/// Frames whose property is a text that has the pattern.
+/// Frames whose property is a text that matches the pattern.
 inline Query matches(PropertyTerm property, std::string_view pattern)
 {
     return compared(property, Comparison::Matches, pattern);
 }
-/// Frames of the instances whose value is a text that has the pattern.
+/// Frames of the instances whose value is a text that matches the pattern.
 inline Query matches(InstanceValueTerm value, std::string_view pattern)
 {
     return compared(value, Comparison::Matches, pattern);
@@ -155,7 +155,7 @@ inline Query operator<=(SignalTerm a, SignalTerm b) { return compared(a, Compari
 inline Query operator>(SignalTerm a, SignalTerm b) { return compared(a, Comparison::Greater, b); }
 inline Query operator>=(SignalTerm a, SignalTerm b) { return compared(a, Comparison::GreaterOrEqual, b); }
 
-/// What measures a set, on the left of a comparison with a number: its ranges, share or seconds in a clip, or
+/// A measure of a set, on the left of a comparison with a number: its ranges, share or seconds in a clip, or
 /// a signal over its ranges.
 struct MeasureTerm
 {
@@ -169,7 +169,7 @@ inline MeasureTerm seconds(Query q) { return {QueryOp::SecondsOf, std::move(q), 
 inline MeasureTerm mean(Query q, SignalTerm signal) { return {QueryOp::MeanOf, std::move(q), signal}; }
 inline MeasureTerm min(Query q, SignalTerm signal) { return {QueryOp::LeastOf, std::move(q), signal}; }
 inline MeasureTerm max(Query q, SignalTerm signal) { return {QueryOp::GreatestOf, std::move(q), signal}; }
-/// Whole clips, or ranges, whose measure compares so with a finite number.
+/// Whole clips, or ranges, whose measure satisfies the comparison with a finite number.
 Query compared(const MeasureTerm& measure, Comparison comparison, double number);
 inline Query operator<(const MeasureTerm& a, double b) { return compared(a, Comparison::Less, b); }
 inline Query operator<=(const MeasureTerm& a, double b) { return compared(a, Comparison::LessOrEqual, b); }
@@ -178,7 +178,7 @@ inline Query operator>=(const MeasureTerm& a, double b) { return compared(a, Com
 inline Query operator==(const MeasureTerm& a, double b) { return compared(a, Comparison::Equal, b); }
 inline Query operator!=(const MeasureTerm& a, double b) { return compared(a, Comparison::NotEqual, b); }
 
-/// Frames in at least so many of the sets; from 1, of one set or more.
+/// Frames in at least `n` of the sets. Expects n from 1 on, and one set or more.
 Query atleast(std::uint32_t n, std::span<const Query> sets);
 
 Query plain(QueryOp op, Query q);
@@ -187,7 +187,7 @@ Query counted(QueryOp op, Query q, std::uint32_t n, std::uint64_t seed = 0);
 Query related(QueryOp op, Query a, const Query& b);
 Query related(QueryOp op, Query a, const Query& b, Duration d);
 
-// What each function means stands in QueryOperations.h. Counts are at least 1.
+// The functions are described in QueryOperations.h. Counts are at least 1.
 inline Query head(Query q, Duration d) { return lasting(QueryOp::Head, std::move(q), d); }
 inline Query tail(Query q, Duration d) { return lasting(QueryOp::Tail, std::move(q), d); }
 inline Query firstframes(Query q, Duration d) { return lasting(QueryOp::FirstFrames, std::move(q), d); }

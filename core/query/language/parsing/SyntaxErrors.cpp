@@ -12,7 +12,7 @@
 namespace tagline {
 namespace {
 
-/// More of a name than this tells nobody anything.
+/// Longest part of a name that messages show.
 constexpr std::size_t longestShown = 80;
 
 std::string quoted(std::string_view text) { return shownText(text); }
@@ -46,7 +46,7 @@ Error unopened(const Lexeme& close, std::string_view text)
                    "this \")\" closes nothing; remove it, or add \"(\" before");
 }
 
-/// Whether a comparison can end with what the lexemes begin with; tells how many lexemes that takes.
+/// Number of lexemes at the beginning that form the value of a comparison; 0 for none.
 std::size_t valueLength(std::span<const Lexeme> lexemes, std::string_view text)
 {
     const bool isNegative = lexemes[0].kind == LexemeKind::Minus && lexemes[0].in(text) == "-";
@@ -62,7 +62,7 @@ Error chained(const Lexeme& comparison, std::string_view text)
                    "comparisons cannot be chained; write two, joined by &: intensity > 1 & intensity < 2");
 }
 
-/// The character as an error shows it: in quotes, or by number where it cannot be seen.
+/// The character for a message: in quotes, or by number if it is not visible.
 std::string shown(std::string_view typed)
 {
     const char32_t codePoint = utf8StepAt(typed, 0).codePoint;
@@ -76,7 +76,7 @@ std::string doubled(std::string_view typed)
     return typed == "&&" ? R"("&&" is written & (or the word and))" : R"("||" is written | (or the word or))";
 }
 
-/// What follows `no tag "…"`: what the name is instead, or the name that may have been meant.
+/// The end of the message `no tag "…"`: the notation if the name is something else, or the nearest name.
 std::string insteadOfTag(const std::string& name, const std::string& suggestion, const QueryNames& names)
 {
     const QueryOperation* function = findQueryFunction(name);
@@ -231,7 +231,7 @@ Error errorOfNumber(std::span<const Lexeme> lexemes, std::string_view text)
         return errorAt(number, text, "query.misplaced-number",
                        "a number is not a set of frames; put a tag of that name in quotes: " +
                            quoted(number, text));
-    // `1 < speed(Hips) < 2`: after the middle, a second comparison.
+    // `1 < speed(Hips) < 2`: after the middle there is a second comparison.
     std::size_t after = 3;
     if (lexemes.size() > 3 && lexemes[3].kind == LexemeKind::Open) {
         while (after + 1 < lexemes.size() && lexemes[after].kind != LexemeKind::Close) ++after;

@@ -6,7 +6,7 @@ namespace tagline {
 
 /// A letter of any script (with the marks that some scripts write on letters), or "_".
 bool canBeginName(char32_t codePoint);
-/// The same, or a digit.
+/// Whether a word may go on with it: a letter as above, or a digit.
 bool canContinueName(char32_t codePoint);
 /// A blank, a line break or one of Unicode's wider and narrower blanks.
 bool isBlank(char32_t codePoint);

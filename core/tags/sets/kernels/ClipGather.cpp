@@ -11,18 +11,18 @@
 #include <immintrin.h>
 #endif
 
-// Where a clip's ranges begin is found by rank and select: its rank among the clips of its block that have a
+// A clip's first range is found by rank and select: by its rank among the clips of its block that have a
 // range, and the place of the bit of that rank among the first ranges of clips. (Jacobson, Space-efficient
 // Static Trees and Graphs, 1989; the select by bit deposit: Pandey, Bender, Johnson, 2017.)
 
 namespace tagline {
 namespace {
 
-/// Rank and select with what every processor has.
+/// Rank and select for every processor.
 struct PlainBits
 {
     static std::size_t rank(std::uint64_t bits) { return std::size_t(std::popcount(bits)); }
-    /// The place of the set bit before which there are `rank` others. Expects that there is one.
+    /// The place of the set bit with `rank` set bits before it. Expects that there is one.
     static std::size_t select(std::uint64_t bits, std::size_t rank)
     {
         for (; rank > 0; --rank) bits &= bits - 1;
@@ -30,7 +30,7 @@ struct PlainBits
     }
 };
 
-/// Ranges of a block whose first ones fit one word, with the first of the next block behind them.
+/// Ranges of a block whose first ranges fit one word, with the first range of the next block.
 struct Block
 {
     std::size_t firstRange = 0;
@@ -49,8 +49,8 @@ Block blockOf(const RangeSetView& set, std::size_t index)
     return {first, next - first, set.presence[index], bitsAt(set.firsts.data(), first)};
 }
 
-/// Copies boundaries. Most clips have few ranges, so the first eight numbers are written whether they are
-/// wanted or not: closing boundaries stand behind what is read, and there is room behind what is written.
+/// Copies boundaries. Most clips have few ranges, so the first eight numbers are always written: closing
+/// boundaries follow those that are read, and there is room after those that are written.
 AxisFrame* copied(const RangeSetView& set, std::size_t first, std::size_t count, AxisFrame* out)
 {
     constexpr std::size_t ahead = 8;
@@ -60,7 +60,7 @@ AxisFrame* copied(const RangeSetView& set, std::size_t first, std::size_t count,
     return out + 2 * count;
 }
 
-/// From clip to clip.
+/// Gathers clip by clip.
 template<class Bits>
 struct SingleClips
 {
@@ -77,7 +77,7 @@ struct SingleClips
     }
 };
 
-/// Of a block with more ranges: from bit to bit.
+/// Gathers from a block with more ranges, bit by bit.
 AxisFrame* gatherFromMany(const RangeSetView& set, const Block& block, std::uint64_t wanted, AxisFrame* out)
 {
     std::size_t range = block.firstRange;
@@ -95,7 +95,7 @@ inline AxisFrame* gatherAll(const RangeSetView& set, std::span<const std::uint64
 {
     const std::size_t blocks = std::min(set.presence.size(), wanted.size());
     for (std::size_t i = 0; i < blocks; ++i) {
-        if (wanted[i] == 0) continue; // to ask for less would be a guess that fails too often
+        if (wanted[i] == 0) continue; // a stricter test would be mispredicted too often
         const std::uint64_t found = wanted[i] & set.presence[i];
         const Block block = blockOf(set, i);
         out =
@@ -122,11 +122,11 @@ struct DepositBits
     }
 };
 
-/// All clips of a block at once, without a jump that depends on which are wanted: a bit for each range of a
-/// wanted clip, and with them ranges compressed, eight at a time.
+/// Gathers all clips of a block at once, without a branch that depends on the wanted ones: with a bit for
+/// each range of a wanted clip, by which ranges are compressed, eight at a time.
 struct CompressedClips
 {
-    /// So many ranges are looked at whether the block has them or not; few blocks have more.
+    /// Number of ranges that are always read, whether the block has them or not; few blocks have more.
     static constexpr std::size_t ahead = 48;
     static constexpr std::size_t atOnce = 8;
 
@@ -145,7 +145,7 @@ struct CompressedClips
     }
 
     /// A bit for each range of the block whose clip is wanted. A run of ones is the difference between the
-    /// bit behind it and its first one, and so for many runs: those of the wanted clips.
+    /// bit after it and its first one, and so for many runs at once: those of the wanted clips.
     TAGLINE_COMPRESSING static std::uint64_t rangesOf(const Block& block, std::uint64_t wanted)
     {
         const std::uint64_t behind = std::uint64_t(1) << block.rangeCount;
@@ -154,7 +154,7 @@ struct CompressedClips
         return _pdep_u64(clips << 1, firsts | behind) - _pdep_u64(clips, firsts);
     }
 
-    /// The eight ranges from there, of which the lowest bits tell the wanted ones.
+    /// Compresses eight ranges; the lowest bits of `ranges` select the wanted ones.
     TAGLINE_COMPRESSING static AxisFrame* compressed(const AxisFrame* from, std::uint64_t ranges,
                                                      AxisFrame* out)
     {
@@ -175,7 +175,7 @@ gatherCompressing(const RangeSetView& set, std::span<const std::uint64_t> wanted
     return gatherAll<CompressedClips>(set, wanted, out);
 }
 
-/// Early processors with the deposit have it in microcode, slower than without.
+/// Early processors implement the deposit in microcode, slower than without.
 Gather fastestGather()
 {
     if (!__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("popcnt") || __builtin_cpu_is("znver1") ||

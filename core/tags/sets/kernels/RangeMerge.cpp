@@ -6,24 +6,24 @@
 #include <algorithm>
 #include <cstring>
 
-// A step takes the first run of each side, writes what both hold (kept only where it is not empty), and goes
-// on behind the run that stops first, of a where both stop together:
+// A step takes the first run of each side, writes their intersection (kept only if it is not empty), and
+// advances past the run that stops first, that of a if both stop together:
 //
 //   a   [·········)  [····)             write [s, e) = [max of starts, min of stops)
 //   b       [·······)                   out += s < e     a += its stop ≤ b's     b += else
 //
-// So there are as many steps as there are runs. There is nothing to predict in one, and its cost is the way
-// from a load over a compare to the next load's address. To hide that, the steps are cut in three equal
-// parts, which are walked in one loop. (The merge path: Odeh, Green et al., Merge Path, 2012.) A carry is
-// what the compiler makes of `+= x < y` on numbers without sign; written otherwise, g++ 12 makes jumps of
-// these compares.
+// So there are as many steps as runs. A step has no branch to predict, and its cost is
+// the latency from a load over a compare to the next load's address. To hide it, the
+// steps are cut in three equal parts, which are walked in one loop. (The merge path:
+// Odeh, Green et al., Merge Path, 2012.) The compiler turns `+= x < y` on unsigned
+// numbers into a carry; written otherwise, g++ 12 turns these compares into jumps.
 
 namespace tagline {
 namespace {
 
 using Boundary = std::uint32_t; // the numbers of a set are not negative
 
-/// Runs as pairs of boundaries: pairs[2 · i], pairs[2 · i + 1]; behind the last one a run from or to +∞.
+/// Runs as pairs of boundaries: pairs[2 · i], pairs[2 · i + 1]; after the last one a run from or to +∞.
 struct Runs
 {
     const Boundary* pairs = nullptr;
@@ -39,10 +39,10 @@ const Boundary* boundaries(const RangeSetView& set)
 
 Runs runsOf(const RangeSetView& set) { return {boundaries(set) + 1, set.rangeCount()}; }
 
-/// All but the last one, which goes to +∞.
+/// All gaps but the last one, which goes to +∞.
 Runs gapsOf(const RangeSetView& set) { return {boundaries(set), set.rangeCount()}; }
 
-/// A walk through part of both inputs: the next run of each, the next place of the answer.
+/// A walk through part of both inputs: the next run of each, and the next place in the answer.
 struct Lane
 {
     std::size_t a = 0;
@@ -87,7 +87,7 @@ void walkThree(const Boundary* a, const Boundary* b, Boundary* out, Lane* lanes,
     lanes[2] = third;
 }
 
-/// How many runs of a there are among the first `steps` runs of both, those that stop first.
+/// The number of runs of a among the first `steps` runs of both, in order of their stops.
 std::size_t runsOfA(const Runs& a, const Runs& b, std::size_t steps)
 {
     std::size_t low = steps > b.count ? steps - b.count : 0;
@@ -101,10 +101,10 @@ std::size_t runsOfA(const Runs& a, const Runs& b, std::size_t steps)
 }
 
 constexpr std::size_t walkedLanes = 3;
-/// With fewer runs cutting costs more than it saves.
+/// For fewer runs, cutting costs more than it saves.
 constexpr std::size_t leastRunsToCut = 48;
 
-/// Writes the runs that both hold and returns their number.
+/// Writes the common runs of both and returns their number.
 std::size_t intersect(const Runs& a, const Runs& b, Boundary* out)
 {
     const std::size_t steps = a.count + b.count;
@@ -119,7 +119,7 @@ std::size_t intersect(const Runs& a, const Runs& b, Boundary* out)
     for (std::size_t i = 0; i < walkedLanes; ++i) {
         const std::size_t before = i * stepsOfLane;
         const std::size_t beforeInA = runsOfA(a, b, before);
-        firstPlaces[i] = before + i; // a place is written ahead
+        firstPlaces[i] = before + i; // a step writes one place ahead
         lanes[i] = {beforeInA, before - beforeInA, firstPlaces[i]};
     }
     walkThree(a.pairs, b.pairs, out, lanes, stepsOfLane);
@@ -133,7 +133,7 @@ std::size_t intersect(const Runs& a, const Runs& b, Boundary* out)
     return count;
 }
 
-/// ~A ∩ ~B: what is written are the gaps of the union.
+/// ~A ∩ ~B: the written runs are the gaps of the union.
 std::size_t unite(const RangeSetView& a, const RangeSetView& b, Boundary* out)
 {
     const std::size_t size = 2 * intersect(gapsOf(a), gapsOf(b), out);

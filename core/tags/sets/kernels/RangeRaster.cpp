@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-// One set: at each boundary all bits from there to the end of its word are turned over. A word so has its
-// last bit set if membership changes in it for good. From these bits, 64 words at a time, follows which words
-// begin inside a range: they are turned over.
+// One set: at each boundary all bits from there to the end of its word are inverted. The last bit of a word
+// is then set if membership is different after the word. From these bits, 64 words at a time, the words that
+// begin inside a range are computed and inverted.
 //
 //   [3, 19) in words of 8     turned       ...##### ........ ...#####     last bit            1 0 1
 //                             at last      ...##### ######## ###.....     begin inside        0 1 1

@@ -5,12 +5,12 @@
 #include <cstring>
 #include <iterator>
 
-// A clip has some ten words, so that a call of memcpy or memset for each costs more than what it does.
+// A clip has some ten words, so that calling memcpy or memset for each costs more than the copy itself.
 
 namespace tagline {
 namespace {
 
-/// As many words as the widest vectors of a usual processor have; copied as one value.
+/// Number of words in the widest vectors of common processors; copied as one value.
 struct Chunk
 {
     std::uint64_t words[4];

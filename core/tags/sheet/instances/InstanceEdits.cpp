@@ -14,13 +14,13 @@ std::vector<TagInstance> instancesOn(const TagSheet& sheet, TagId tag)
     return {instances.begin(), instances.end()};
 }
 
-/// Where the frames of a range that are carried come to lie; none where none is.
+/// The moved frames of a range that are carried; empty if none are.
 FrameRange carriedPart(FrameRange range, const CarriedRange& carried)
 {
     const FrameRange part = range.intersected(carried.from);
     if (part.isEmpty()) return {};
     const auto moved = [&carried](Frame frame) {
-        const std::int64_t to = std::int64_t(frame) + carried.by; // a Frame may not hold it
+        const std::int64_t to = std::int64_t(frame) + carried.by; // may be out of a Frame's range
         return Frame(std::clamp<std::int64_t>(to, carried.within.start, carried.within.stop));
     };
     return {moved(part.start), moved(part.stop)};

@@ -1,7 +1,7 @@
 #pragma once
 
-// TagInstance is one occurrence of a counted tag: instances stay apart though they touch or overlap, and each
-// has values of its own.
+// TagInstance is one occurrence of a counted tag: instances stay separate even if they touch or overlap, and
+// each has its own values.
 //
 //   Punch     [12 ──── "hand": "left" ──── 31)
 //                         [25 ──────────────── 40)
@@ -30,8 +30,8 @@ struct InstanceValue
     bool operator==(const InstanceValue&) const = default;
 };
 
-/// The values of an instance. Copies share them until one of them is changed, so that an edit of a lane costs
-/// the values of the instances that it touches.
+/// The values of an instance. Copies share them until one of them is changed, so that an edit of a lane only
+/// copies the values of changed instances.
 class InstanceValues
 {
 public:
@@ -53,10 +53,10 @@ public:
     const InstanceValue& front() const { return m_values->front(); }
 
     void push_back(InstanceValue value) { toChange().push_back(std::move(value)); }
-    /// Those of this one alone, to be changed at once.
+    /// Values for direct changes, unshared from copies.
     std::vector<InstanceValue>& toChange() { return unshared(m_values); }
 
-    /// Whether both are the same without a look at them; others may be equal too.
+    /// Whether both share their values, which is checked without comparing; others may be equal too.
     bool isSharedWith(const InstanceValues& other) const { return m_values == other.m_values; }
     friend bool operator==(const InstanceValues& a, const InstanceValues& b)
     {
@@ -70,33 +70,33 @@ private:
 struct TagInstance
 {
     FrameRange range;
-    InstanceValues values = {}; ///< in order of name (UTF-8 bytes), none twice
+    InstanceValues values = {}; ///< in order of name (UTF-8 bytes), unique
 
     bool operator==(const TagInstance&) const = default;
     /// By start, then by stop, then by values.
     std::weak_ordering operator<=>(const TagInstance& other) const;
 };
 
-/// In order, those of the same range and values once, and each one's values in order.
+/// Sorted, without duplicates of the same range and values, and with each one's values in order.
 std::vector<TagInstance> inOrder(std::vector<TagInstance> instances);
 
-/// Those of the instances, which are in order, that have that extent.
+/// The instances with exactly that extent. Expects instances in order.
 std::span<const TagInstance> instancesOfExtent(std::span<const TagInstance> instances, FrameRange extent);
 bool holdsExtent(std::span<const TagInstance> instances, FrameRange extent);
 
-/// Overlapping ranges made one, in order; those that only touch stay apart.
+/// Joins overlapping ranges, in order; touching ones stay apart.
 std::vector<FrameRange> overlapsJoined(std::vector<FrameRange> ranges);
 
-/// The frames of the instances as a tag that is not counted has them: in order, none overlapping.
+/// The frames of the instances as ranges of an uncounted tag: in order, without overlaps.
 std::vector<FrameRange> instanceFrames(std::span<const TagInstance> instances);
 
 /// The ranges as instances without values.
 std::vector<TagInstance> instancesOf(std::span<const FrameRange> ranges);
 
-/// What instances become where an edit of frames, which knows nothing of them, left `after` of the ranges
-/// `before`. Ranges that only moved take their instances along; else instances are cut to what is left, and
-/// those at the edge of a range that grew grow with it. A range in which none was is a new one. Expects all
-/// in order.
+/// The instances after an edit of frames (which knows no instances) that changed the ranges `before` to
+/// `after`. Ranges that only moved take their instances along; else instances are cut to the remaining
+/// frames, and those at the edge of a range that grew grow with it. A range without any becomes a new
+/// instance. Expects all in order.
 ///
 ///     before      [·········)            after    [···)   [··········)
 ///     instances   [·····)                         [···)
@@ -105,8 +105,8 @@ std::vector<TagInstance> instancesFollowing(std::span<const TagInstance> instanc
                                             std::span<const FrameRange> before,
                                             std::span<const FrameRange> after);
 
-/// What three versions come to: instances are kept, made and removed whole. Expects each in order; the answer
-/// is.
+/// The three-way merge of instances: each is kept, added or removed whole. Expects each list in order, as the
+/// answer is.
 std::vector<TagInstance> mergedInstances(std::span<const TagInstance> base, std::span<const TagInstance> ours,
                                          std::span<const TagInstance> theirs);
 
