@@ -3,6 +3,8 @@
 #include "core/io/json/TextPlace.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -24,6 +26,15 @@ std::string furtherText(const ForeignLoss& loss)
 }
 
 } // namespace
+
+std::vector<ForeignLoss> inOrderOfLines(std::vector<ForeignLoss> losses)
+{
+    std::map<std::string, std::size_t> files;
+    for (const ForeignLoss& loss : losses) files.emplace(loss.file, files.size());
+    std::ranges::stable_sort(losses, {},
+                             [&](const ForeignLoss& loss) { return std::pair(files[loss.file], loss.line); });
+    return losses;
+}
 
 std::string ForeignLoss::place() const { return line > 0 ? file + ':' + std::to_string(line) : file; }
 

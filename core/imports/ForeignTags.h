@@ -102,6 +102,9 @@ struct ForeignLoss
     std::string text() const;
 };
 
+/// Losses by file, in the order in which the files come, and by line.
+std::vector<ForeignLoss> inOrderOfLines(std::vector<ForeignLoss> losses);
+
 /// Losses of one kind are one entry, in the order in which they were found first.
 class ForeignLosses
 {

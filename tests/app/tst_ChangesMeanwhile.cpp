@@ -258,7 +258,7 @@ void tst_ChangesMeanwhile::aDeletedSidecarIsSaidAndAskedAbout()
     QVERIFY(!m_app->document().isModified());
     const QString path = QString::fromStdString(library().source(library().clip(run()).source).path);
     QVERIFY(QFile::remove(path + ".tags.json"));
-    QTRY_VERIFY_WITH_TIMEOUT(windowSays("Deleted by another program: "), 2000);
+    QTRY_VERIFY_WITH_TIMEOUT(windowSays("Deleted or moved by another program: "), 2000);
     QVERIFY(windowSays("run.glb.tags.json"));
     QVERIFY(windowSays("Unsaved changes"));
     QTimer asked;

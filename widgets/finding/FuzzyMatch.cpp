@@ -96,7 +96,10 @@ std::optional<FuzzyFit> fitOf(QStringView word, QStringView text)
 } // namespace
 
 FuzzyPattern::FuzzyPattern(const QString& typed)
-    : m_words(typed.toLower().split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts))
+    : m_words(QString(typed)
+                  .replace(QStringLiteral("..."), QStringLiteral("…"))
+                  .toLower()
+                  .split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts))
 {
 }
 

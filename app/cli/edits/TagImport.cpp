@@ -144,17 +144,7 @@ void writeFrameValues(const TagImportPlan& plan, const ClipLibrary& library, Jso
             }
 }
 
-/// The messages about the files, ordered by file and line.
-std::vector<ForeignLoss> inOrderOfLines(std::vector<ForeignLoss> said, const std::vector<std::string>& files)
-{
-    const auto place = [&](const ForeignLoss& each) {
-        return std::pair(std::ranges::find(files, each.file) - files.begin(), each.line);
-    };
-    std::ranges::stable_sort(said, {}, place);
-    return said;
-}
-
-void printNotes(const TagImportPlan& plan, const std::vector<std::string>& files)
+void printNotes(const TagImportPlan& plan)
 {
     std::vector<ForeignLoss> notes;
     for (ForeignLoss loss : plan.losses()) {
@@ -162,12 +152,11 @@ void printNotes(const TagImportPlan& plan, const std::vector<std::string>& files
         notes.push_back(std::move(loss));
     }
     notes.insert(notes.end(), plan.doubts().begin(), plan.doubts().end());
-    for (const ForeignLoss& each : inOrderOfLines(std::move(notes), files))
-        printNote(each.place(), each.said());
+    for (const ForeignLoss& each : inOrderOfLines(std::move(notes))) printNote(each.place(), each.said());
 }
 
 std::string importJson(const TagImportPlan& plan, const std::vector<std::string>& newTags,
-                       const std::vector<std::string>& files, const ClipLibrary& library, bool isDryRun)
+                       const ClipLibrary& library, bool isDryRun)
 {
     JsonWriter json;
     json.beginObject().key("written").boolean(!isDryRun);
@@ -212,7 +201,7 @@ std::string importJson(const TagImportPlan& plan, const std::vector<std::string>
     json.endArray().key("newTags").beginArray();
     for (const std::string& tag : newTags) json.string(tag);
     json.endArray().key("notHeld").beginArray();
-    for (const ForeignLoss& loss : inOrderOfLines(plan.losses(), files))
+    for (const ForeignLoss& loss : inOrderOfLines(plan.losses()))
         json.beginObject()
             .member("what", loss.what)
             .member("file", loss.file)
@@ -332,7 +321,7 @@ int runTagImport(const CommandArguments& arguments)
         printError(planned.error());
         return ExitBadInput;
     }
-    printNotes(plan, arguments.paths());
+    printNotes(plan);
     if (commandMode().isStrict && !plan.losses().empty()) {
         printError({"command.strict", "nothing was written, because not everything can be held (--strict)",
                     "tagline"});
@@ -343,7 +332,7 @@ int runTagImport(const CommandArguments& arguments)
     read.document().knowTags(plan.tagNames());
     std::vector<SheetChange> changes = plan.sheetChanges(read.library().vocabulary());
     const std::string text = arguments.has("--json")
-                                 ? importJson(plan, newTags, arguments.paths(), read.library(), isDryRun)
+                                 ? importJson(plan, newTags, read.library(), isDryRun)
                                  : importText(plan, newTags, read.library(), changes.size(), isDryRun);
     if (!isDryRun) {
         signEdits(read.document(), arguments);

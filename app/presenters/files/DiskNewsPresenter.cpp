@@ -37,13 +37,14 @@ QString newsText(const DiskNews& news, bool isReadOnly)
                      "a model file, or how many")
                      .arg(filesText(news.goneModels));
     if (!news.deleted.empty())
-        lines << (isReadOnly
-                      ? DiskNewsPresenter::tr("Deleted by another program: %1. What was read stays until "
-                                              "the library is closed",
-                                              "a sidecar or library file, or how many")
-                      : DiskNewsPresenter::tr("Deleted by another program: %1. What was read is still "
-                                              "here, unsaved; Save writes it again",
-                                              "a sidecar or library file, or how many"))
+        lines << (isReadOnly ? DiskNewsPresenter::tr(
+                                   "Deleted or moved by another program: %1. What was read stays until "
+                                   "the library is closed",
+                                   "a sidecar or library file, or how many")
+                             : DiskNewsPresenter::tr(
+                                   "Deleted or moved by another program: %1. What was read is still "
+                                   "here, unsaved; Save writes it again",
+                                   "a sidecar or library file, or how many"))
                      .arg(filesText(news.deleted));
     std::vector<Error> gone, unreadable;
     std::partition_copy(news.errors.begin(), news.errors.end(), std::back_inserter(gone),

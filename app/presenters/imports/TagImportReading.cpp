@@ -87,8 +87,9 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
                 if (preview.rows.size() >= previewedRows) break;
                 preview.rows << previewRow(library, clip, name + " = " + textOfValue(each.value), each.range);
             }
-    for (const ForeignLoss& loss : plan.losses()) preview.losses << lossText(loss);
-    for (const ForeignLoss& doubt : plan.doubts()) preview.losses << lossText(doubt);
+    std::vector<ForeignLoss> said = plan.losses();
+    said.insert(said.end(), plan.doubts().begin(), plan.doubts().end());
+    for (const ForeignLoss& each : inOrderOfLines(std::move(said))) preview.losses << lossText(each);
     return preview;
 }
 
