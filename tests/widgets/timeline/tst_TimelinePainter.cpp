@@ -413,38 +413,6 @@ private slots:
         QCOMPARE(canvas.at(5, 1), canvas.palette.background);
     }
 
-    /// However short they are, as long as a corner has room; corners that are round have pixels between the
-    /// colours of bar and lane.
-    void shortBarsAreRoundAtEveryScale()
-    {
-        for (const double ratio : {1.0, 1.5, 2.0})
-            for (const Frame frames : {3, 5, 9}) {
-                Canvas canvas(ratio);
-                canvas.content.lanes[7].ranges = std::vector<FrameRange>{{100, 100 + frames}};
-                canvas.paint();
-                const QRectF bar = canvas.geometry.barRect(7, {100, 100 + frames});
-                QVERIFY(bar.width() < 20);
-                const QRgb fill = canvas.at(100 + frames / 2.0, 7).rgb();
-                const auto pixel = [&](QPointF place) {
-                    return canvas.image.pixel((place * ratio).toPoint());
-                };
-                const QRgb ground = pixel(bar.topLeft() + QPointF(-4, 4));
-                for (const QPointF corner :
-                     {bar.topLeft(), bar.topRight() - QPointF(1, 0), bar.bottomLeft() - QPointF(0, 1),
-                      bar.bottomRight() - QPointF(1, 1)}) {
-                    const QColor found(pixel(corner));
-                    QVERIFY2(!isNear(found, QColor(fill)),
-                             qPrintable(QString("%1 %2").arg(ratio).arg(frames)));
-                }
-                QSet<QRgb> between;
-                for (double y = 0; y < 3; y += 1 / ratio)
-                    for (double x = 0; x < 3; x += 1 / ratio)
-                        between.insert(pixel(bar.topLeft() + QPointF(x, y)));
-                between -= {fill, ground};
-                QVERIFY2(between.size() >= 2, qPrintable(QString("%1 %2").arg(ratio).arg(frames)));
-            }
-    }
-
     /// Round corners have colours between those of the swatch and of its lane; notched ones have none.
     void swatchesAndBadgesAreRoundAtEveryScale()
     {

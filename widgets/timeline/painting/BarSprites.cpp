@@ -13,8 +13,8 @@ namespace {
 
 constexpr int mostSprites = 4096;
 constexpr double narrowestBar = 2.0; ///< pixels
-constexpr double narrowestRound = 4; ///< pixels: narrower bars have no room for corners
-constexpr double widestWhole = 20;   ///< pixels: bars up to it are one copy; each width is drawn once
+constexpr double narrowestRound =
+    20; ///< pixels: the corners of narrower bars are only notched, which is fast
 constexpr double outlineWidth = 1.5;
 constexpr double half = outlineWidth / 2;
 constexpr double handleRadius = 1.5;
@@ -115,10 +115,9 @@ void BarSprites::drawBar(QPainter& painter, const QRectF& bar, const QColor& col
 {
     const double ratio = ratioOf(painter);
     const QRectF exact = onPixels(bar, ratio);
-    if (exact.width() < narrowestRound) return painter.fillRect(exact, colour);
-    if (exact.width() <= widestWhole)
-        return painter.drawPixmap(exact.topLeft(), sprite(Shape::Bar, colour, exact.size(), ratio, rim));
     const double corner = cornerWidth(ratio);
+    if (exact.width() < 2 * corner) return painter.fillRect(exact, colour);
+    if (exact.width() < narrowestRound) return drawNotched(painter, exact, colour, rim);
     drawEnds(painter, exact, sprite(Shape::Bar, colour, {2 * corner, exact.height()}, ratio, rim));
     const QRectF middle = exact.adjusted(corner, 0, -corner, 0);
     if (!rim.isValid()) return painter.fillRect(middle, colour);
@@ -132,6 +131,19 @@ void BarSprites::drawRound(QPainter& painter, const QRectF& bar, const QColor& c
     const double ratio = ratioOf(painter);
     const QRectF exact = onPixels(bar, ratio);
     painter.drawPixmap(exact.topLeft(), sprite(Shape::Bar, colour, exact.size(), ratio, rim));
+}
+
+/// A few rectangles: there are thousands of short bars where a whole clip is in view.
+void BarSprites::drawNotched(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim)
+{
+    const QColor& border = rim.isValid() ? rim : colour;
+    const double side = rim.isValid() ? 1 : 0;
+    painter.fillRect(bar.adjusted(side, 1, -side, -1), colour);
+    painter.fillRect(QRectF(bar.left() + 1, bar.top(), bar.width() - 2, 1), border);
+    painter.fillRect(QRectF(bar.left() + 1, bar.bottom() - 1, bar.width() - 2, 1), border);
+    if (!rim.isValid()) return;
+    painter.fillRect(QRectF(bar.left(), bar.top() + 1, 1, bar.height() - 2), rim);
+    painter.fillRect(QRectF(bar.right() - 1, bar.top() + 1, 1, bar.height() - 2), rim);
 }
 
 void BarSprites::drawOutline(QPainter& painter, const QRectF& bar, const QColor& colour)

@@ -18,10 +18,10 @@ public:
     static constexpr double radius = 3.0;
 
     /// A filled bar. Left and right are put on device pixels; a bar is at least 2 pixels wide. `rim` is a
-    /// line of one pixel within its border; invalid for none. Short ones, of which there are thousands, are a
-    /// single copy.
+    /// line of one pixel within its border; invalid for none. Corners of short ones are notched: there are
+    /// thousands.
     void drawBar(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim = {});
-    /// Draws a bar of any width as a single copy: a swatch, or the badge of a key.
+    /// Draws a bar with round corners however short it is, as a single copy: a swatch, or the badge of a key.
     void drawRound(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim = {});
     /// Draws slanting lines over a rectangle; they move with the object at `origin`.
     void drawHatching(QPainter& painter, const QRectF& rectangle, QPointF origin, const QColor& colour);
@@ -51,6 +51,7 @@ private:
         }
     };
 
+    static void drawNotched(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim);
     void drawEnds(QPainter& painter, const QRectF& bar, const QPixmap& whole);
     const QPixmap& sprite(Shape shape, const QColor& colour, QSizeF size, double ratio,
                           const QColor& rim = {});
