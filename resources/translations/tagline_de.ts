@@ -9421,16 +9421,6 @@ Trotzdem löschen?</translation>
         <translation>Nicht mehr auf dem Datenträger: %1. Was davon gelesen wurde, bleibt; Clip ▸ Verschobene Dateien finden sucht anderswo danach</translation>
     </message>
     <message>
-        <source>Deleted by another program: %1. What was read stays until the library is closed</source>
-        <comment>a sidecar or library file, or how many</comment>
-        <translation>Von einem anderen Programm gelöscht: %1. Was gelesen wurde, bleibt, bis die Bibliothek geschlossen wird</translation>
-    </message>
-    <message>
-        <source>Deleted by another program: %1. What was read is still here, unsaved; Save writes it again</source>
-        <comment>a sidecar or library file, or how many</comment>
-        <translation>Von einem anderen Programm gelöscht: %1. Was gelesen wurde, ist noch hier, ungespeichert; Speichern schreibt es wieder</translation>
-    </message>
-    <message>
         <source>There are no models or clips in %1, nor in folders below it.</source>
         <translation>In %1 und in den Ordnern darunter liegen keine Modelle oder Clips.</translation>
     </message>
@@ -9440,6 +9430,16 @@ Trotzdem löschen?</translation>
             <numerusform>Es gibt nichts zu speichern. Nicht mehr auf dem Datenträger: %Ln Modelldatei.</numerusform>
             <numerusform>Es gibt nichts zu speichern. Nicht mehr auf dem Datenträger: %Ln Modelldateien.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Deleted or moved by another program: %1. What was read stays until the library is closed</source>
+        <comment>a sidecar or library file, or how many</comment>
+        <translation>Von einem anderen Programm gelöscht oder verschoben: %1. Was gelesen wurde, bleibt, bis die Bibliothek geschlossen wird</translation>
+    </message>
+    <message>
+        <source>Deleted or moved by another program: %1. What was read is still here, unsaved; Save writes it again</source>
+        <comment>a sidecar or library file, or how many</comment>
+        <translation>Von einem anderen Programm gelöscht oder verschoben: %1. Was gelesen wurde, ist noch hier, ungespeichert; Speichern schreibt es wieder</translation>
     </message>
 </context>
 <context>
