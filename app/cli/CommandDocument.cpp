@@ -19,6 +19,7 @@
 #include <QDateTime>
 
 #include <filesystem>
+#include <set>
 
 namespace tagline {
 namespace {
@@ -133,14 +134,17 @@ Result<TagId> CommandDocument::tag(const QString& typed) const
 std::string CommandDocument::adviceOnLibrary() const
 {
     if (!m_document.libraryPath().empty()) return {};
-    std::error_code ignored;
+    std::set<std::string> looked;
     for (const std::string& path : m_opened) {
-        if (std::filesystem::is_directory(path, ignored)) continue;
-        for (const auto& each : std::filesystem::directory_iterator(folderOf(path), ignored))
-            if (isLibraryPath(each.path().string()) && each.is_regular_file(ignored))
-                return "; " + each.path().filename().string() +
-                       ", which lies beside the clips, is not read: give the folder, or --library " +
-                       each.path().filename().string();
+        std::error_code fault;
+        if (std::filesystem::is_directory(path, fault) || !looked.insert(folderOf(path)).second) continue;
+        for (std::filesystem::directory_iterator at(folderOf(path), fault), end; !fault && at != end;
+             at.increment(fault)) {
+            const std::string name = at->path().filename().string();
+            if (isLibraryPath(name) && isFileAt(at->path().string()))
+                return "; " + name +
+                       ", which lies beside the clips, is not read: give the folder, or --library " + name;
+        }
     }
     return {};
 }

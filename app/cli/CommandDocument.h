@@ -31,8 +31,6 @@ public:
 
     /// The tag that was typed: a full name, a synonym, or a unique last part of a name.
     Result<TagId> tag(const QString& typed) const;
-    /// Advice for something unknown because no library file was read: begins with "; ", or is empty.
-    std::string adviceOnLibrary() const;
     /// Lets the library file define the tags of these names that clips have by now and that it lacks; nothing
     /// where there is none that can be written (app/document/library/NewTags.h).
     void defineUsedTags(const std::vector<std::string>& names);
@@ -43,6 +41,8 @@ public:
     int save();
 
 private:
+    /// Advice for something unknown because no library file was read: begins with "; ", or is empty.
+    std::string adviceOnLibrary() const;
     bool mayWriteEverywhere() const;
     std::optional<Error> foreseenLibraryError() const;
     std::vector<Error> foreseenErrors() const;

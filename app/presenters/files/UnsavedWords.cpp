@@ -62,10 +62,6 @@ QStringList unsavedMembers(const LibraryDocument& document)
     return names;
 }
 
-} // namespace
-
-namespace {
-
 constexpr qsizetype mostUnsavedNamed = 3; ///< files
 
 QString goneText(const QString& file)
