@@ -196,7 +196,9 @@ void tst_Clicking::triggerOthers(const QList<int>& places)
             continue;
         }
         if (action->isSeparator() || !action->isEnabled() || action->objectName().contains('.')) continue;
-        m_watch->act(action->text(), [&] { action->trigger(); });
+        const bool isChosen = action->actionGroup() && action->isChecked(); // one of several is always on
+        m_watch->act(
+            action->text(), [&] { action->trigger(); }, !isChosen);
         enter();
     }
 }
