@@ -43,6 +43,14 @@
 namespace tagline {
 namespace {
 
+constexpr auto drawnOnKey = "viewport/drawnOn"; ///< the platform on which OpenGL drew last
+
+/// Whether OpenGL drew at the last start on this platform.
+bool hasDrawn(const QSettings& settings)
+{
+    return settings.value(drawnOnKey).toString() == QGuiApplication::platformName();
+}
+
 /// The first of the paths that exists; empty if none does.
 QString firstExisting(const QStringList& paths)
 {
@@ -81,7 +89,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_journal(m_document, paths.recoveryFolder)
     , m_recovery(m_document, m_imports, m_journal)
     , m_diskWatch(m_document)
-    , m_window(m_actions)
+    , m_window(m_actions, hasDrawn(m_settings))
     , m_opened(m_journal, m_settings)
     , m_openElsewhere(m_opened, paths.stateFolder + "/open")
     , m_messages(m_document.undoStack(), m_window.status().messages())
@@ -458,6 +466,13 @@ void Application::connectWindow()
     connect(&m_playback, &PlaybackSession::stateChanged, this, [this] {
         if (!m_playback.isShown(m_resting)) m_window.libraryView().releaseFigure();
     });
+    if (m_window.viewport())
+        connect(m_window.viewport(), &ViewportWidget::driverAnswered, this, [this](bool isDrawing) {
+            if (isDrawing)
+                m_settings.setValue(drawnOnKey, QGuiApplication::platformName());
+            else
+                m_settings.remove(drawnOnKey); // the next start asks the driver and says what does not work
+        });
     connect(m_actions["view.history"], &QAction::toggled, &m_window, &MainWindow::showHistory);
     connect(&m_window, &MainWindow::historyShown, m_actions["view.history"], &QAction::setChecked);
     for (const ActionRow& row : actionTable()) // after whoever does them

@@ -93,7 +93,7 @@ private:
 
 } // namespace
 
-MainWindow::MainWindow(ActionRegistry& actions)
+MainWindow::MainWindow(ActionRegistry& actions, bool isOpenGlKnown)
     : m_actions(actions)
     , m_corner(new QLabel(this))
 {
@@ -112,9 +112,10 @@ MainWindow::MainWindow(ActionRegistry& actions)
     m_corner->setAlignment(Qt::AlignVCenter | Qt::AlignRight);
     m_corner->setFixedHeight(menuBar()->sizeHint().height());
     menuBar()->setCornerWidget(m_corner);
+    makeQueryBar();
     makePanels();
-    makeCentre();
-    makeDocks();
+    makeCentre(isOpenGlKnown);
+    joinDocks();
     addTimelineButtons(actions);
     connectRail(actions);
     for (const char* id : {"controller.toFirst", "controller.toSecond", "controller.addTrack",
@@ -131,36 +132,42 @@ MainWindow::~MainWindow()
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->disconnect(this);
 }
 
+/// A panel in a dock of its own, made in the place where it stays: the style is matched anew for every widget
+/// of one that gets another parent.
+template<class Panel>
+Panel* MainWindow::newPanel(PanelDock*& dock, const QString& title, const char* name)
+{
+    dock = new PanelDock(title, name, this);
+    auto* body = new PanelBody(dock);
+    auto* panel = new Panel(body->viewport());
+    body->setContent(panel);
+    dock->setWidget(body);
+    return panel;
+}
+
 void MainWindow::makePanels()
 {
-    m_queryBar = new QueryBar(this);
-    m_queryBar->setObjectName("queryBar");
-    m_library = new LibraryView(this);
+    m_library = newPanel<LibraryView>(m_libraryDock, tr("Library"), "libraryDock");
     m_wall = new WallView(m_library->model(), m_library);
-    m_wallBar = new WallBar(this);
+    m_wallBar = new WallBar(&m_libraryDock->header());
     m_library->setWall(m_wall, [this] { return m_wall->clipsInOrder(); });
-    m_tags = new TagPalette(this);
-    m_controller = new ControllerPanel(this);
-    m_blendSpace = new BlendSpacePanel(this);
-    m_history = new HistoryPanel(this);
-    m_timeline = new TimelineWidget(this);
-    m_transport = new TransportBar(this);
-    m_rangeFields = new RangeEditor(m_transport);
-    m_rangeFields->setObjectName("rangeFields");
-    m_rangeFields->setSelfContained(false);
-    m_transport->setAside(m_rangeFields);
-    m_status = new StatusStrip(this);
-    m_rules = new RulesPanel(this);
-    m_contacts = new ContactPanel(this);
-    m_curves = new CurvePanel(this);
-    m_drive = new DrivePanel(this);
+    m_tags = newPanel<TagPalette>(m_tagsDock, tr("Tags"), "tagsDock");
+    m_controller = newPanel<ControllerPanel>(m_controllerDock, tr("Controller"), "controllerDock");
+    m_blendSpace = newPanel<BlendSpacePanel>(m_blendSpaceDock, tr("Blend Space"), "blendSpaceDock");
+    m_history = newPanel<HistoryPanel>(m_historyDock, tr("History"), "historyDock");
+    makeTimelinePanel();
+    m_status = new StatusStrip(statusBar());
+    m_rules = newPanel<RulesPanel>(m_rulesDock, tr("Rules"), "rulesDock");
+    m_contacts = newPanel<ContactPanel>(m_contactsDock, tr("Contacts"), "contactsDock");
+    m_curves = newPanel<CurvePanel>(m_curvesDock, tr("Curves"), "curvesDock");
+    m_drive = newPanel<DrivePanel>(m_driveDock, tr("Drive"), "driveDock");
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_status, 1);
     installEventFilter(new MenuTips(m_status->messages(), this));
     connect(m_library, &LibraryView::pathsDropped, this, &MainWindow::pathsDropped);
 }
 
-void MainWindow::makeCentre()
+void MainWindow::makeQueryBar()
 {
     auto* bar = new QToolBar(tr("Query"), this);
     bar->setObjectName("queryToolBar");
@@ -168,18 +175,18 @@ void MainWindow::makeCentre()
     bar->setFloatable(false);
     bar->toggleViewAction()->setVisible(false);
     auto* room = new QWidget(bar); // a tool bar's own padding is alike on all sides
+    m_queryBar = new QueryBar(room);
+    m_queryBar->setObjectName("queryBar");
     auto* line = new QVBoxLayout(room);
     line->setContentsMargins(0, gap, 0, gap - 2);
     line->addWidget(m_queryBar);
     bar->addWidget(room);
     addToolBar(Qt::TopToolBarArea, bar);
+}
 
+void MainWindow::makeCentre(bool isOpenGlKnown)
+{
     auto* frame = new PanelFrame(QString(), this);
-    QString why;
-    if (ViewportWidget::isAvailable(&why)) {
-        m_viewport = new ViewportWidget(frame);
-        m_viewport->setObjectName("viewport");
-    }
     auto* whole = new QWidget(frame);
     auto* row = new QHBoxLayout(whole);
     row->setContentsMargins(0, 0, 0, 0);
@@ -191,14 +198,18 @@ void MainWindow::makeCentre()
     column->setSpacing(0);
     m_notice = new NoticeBar(centre);
     column->addWidget(m_notice);
-    QWidget* picture = m_viewport;
-    if (!picture) picture = new ViewportPlaceholder(why, centre);
-    m_welcome = new WelcomePage(centre);
-    m_picturePlace = new QStackedWidget(centre);
-    m_picturePlace->addWidget(picture);
-    m_picturePlace->addWidget(m_welcome);
     auto* beside = new QSplitter(Qt::Horizontal, centre);
     beside->setChildrenCollapsible(false);
+    m_picturePlace = new QStackedWidget(beside);
+    QString why;
+    if (isOpenGlKnown || ViewportWidget::isAvailable(&why)) {
+        m_viewport = new ViewportWidget(m_picturePlace);
+        m_viewport->setObjectName("viewport");
+        m_picturePlace->addWidget(m_viewport);
+    } else {
+        m_picturePlace->addWidget(new ViewportPlaceholder(why, m_picturePlace));
+    }
+    m_picturePlace->addWidget(m_welcome = new WelcomePage(m_picturePlace));
     beside->addWidget(m_picturePlace);
     beside->addWidget(m_media = new MediaView(beside));
     beside->setStretchFactor(0, 2);
@@ -214,9 +225,16 @@ void MainWindow::makeCentre()
     setCentralWidget(frame);
 }
 
-QWidget* MainWindow::newTimelinePanel()
+void MainWindow::makeTimelinePanel()
 {
-    auto* panel = new QWidget(this);
+    m_timelineDock = new PanelDock(tr("Timeline"), "timelineDock", this);
+    auto* panel = new QWidget(m_timelineDock);
+    m_timeline = new TimelineWidget(panel);
+    m_transport = new TransportBar(panel);
+    m_rangeFields = new RangeEditor(m_transport);
+    m_rangeFields->setObjectName("rangeFields");
+    m_rangeFields->setSelfContained(false);
+    m_transport->setAside(m_rangeFields);
     auto* column = new QVBoxLayout(panel);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -224,7 +242,7 @@ QWidget* MainWindow::newTimelinePanel()
     column->addWidget(m_timeline, 1);
     panel->setMinimumSize(320, 120);
     connect(m_timeline, &TimelineWidget::neededHeightChanged, this, &MainWindow::giveTimelineHeight);
-    return panel;
+    m_timelineDock->setWidget(panel);
 }
 
 /// Gives the timeline the height that the clip's lanes need; the rest is the picture's.
@@ -234,24 +252,14 @@ void MainWindow::giveTimelineHeight()
     if (m_layout) m_layout->setTimelineHeight(needed);
 }
 
-void MainWindow::makeDocks()
+void MainWindow::joinDocks()
 {
-    m_libraryDock = new PanelDock(tr("Library"), "libraryDock", new PanelBody(m_library), this);
     m_libraryDock->header().addWidget(m_library->hidingButton());
     m_libraryDock->header().addWidget(m_library->headerWidget());
     m_libraryDock->header().addWidget(m_wallBar);
-    m_tagsDock = new PanelDock(tr("Tags"), "tagsDock", new PanelBody(m_tags), this);
     m_tagsDock->header().addWidget(m_tags->headerWidget());
-    m_controllerDock = new PanelDock(tr("Controller"), "controllerDock", new PanelBody(m_controller), this);
     m_controllerDock->header().addWidget(m_controller->headerWidget());
-    m_timelineDock = new PanelDock(tr("Timeline"), "timelineDock", newTimelinePanel(), this);
-    m_rulesDock = new PanelDock(tr("Rules"), "rulesDock", new PanelBody(m_rules), this);
-    m_contactsDock = new PanelDock(tr("Contacts"), "contactsDock", new PanelBody(m_contacts), this);
     connect(m_contactsDock, &QDockWidget::visibilityChanged, m_contacts, &ContactPanel::shown);
-    m_curvesDock = new PanelDock(tr("Curves"), "curvesDock", new PanelBody(m_curves), this);
-    m_driveDock = new PanelDock(tr("Drive"), "driveDock", new PanelBody(m_drive), this);
-    m_historyDock = new PanelDock(tr("History"), "historyDock", new PanelBody(m_history), this);
-    m_blendSpaceDock = new PanelDock(tr("Blend Space"), "blendSpaceDock", new PanelBody(m_blendSpace), this);
     m_blendSpaceDock->header().addWidget(m_blendSpace->headerWidget());
     m_blendSpaceDock->setTabName(tr("Blend"));
     const std::pair<PanelDock*, const char*> icons[] = {

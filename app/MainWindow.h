@@ -45,7 +45,8 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    explicit MainWindow(ActionRegistry& actions);
+    /// `isOpenGlKnown`: it drew at the last start, so the driver is not asked before the window is shown.
+    MainWindow(ActionRegistry& actions, bool isOpenGlKnown);
     ~MainWindow() override;
 
     QueryBar& queryBar() { return *m_queryBar; }
@@ -128,10 +129,13 @@ private:
     void follow(PanelDock* dock, void (MainWindow::*shown)(bool));
     void showDensity(WindowClass windowClass);
     void addTimelineButtons(const ActionRegistry& actions);
+    void makeQueryBar();
+    template<class Panel>
+    Panel* newPanel(PanelDock*& dock, const QString& title, const char* name);
     void makePanels();
-    void makeCentre();
-    void makeDocks();
-    QWidget* newTimelinePanel();
+    void makeTimelinePanel();
+    void makeCentre(bool isOpenGlKnown);
+    void joinDocks();
     void giveTimelineHeight();
     void connectRail(const ActionRegistry& actions);
 

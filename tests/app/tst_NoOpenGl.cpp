@@ -5,9 +5,11 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportPlaceholder.h"
+#include "widgets/viewport/ViewportWidget.h"
 #include "widgets/welcome/WelcomePage.h"
 
 #include <QApplication>
+#include <QSettings>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -18,6 +20,7 @@ class tst_NoOpenGl : public QObject
 
 private slots:
     void everythingButThePictureWorks();
+    void aDriverThatIsGoneIsAskedAtTheNextStart();
 };
 
 void tst_NoOpenGl::everythingButThePictureWorks()
@@ -42,6 +45,29 @@ void tst_NoOpenGl::everythingButThePictureWorks()
     app.query().setText("Walk");
     QTRY_VERIFY(app.query().answer() && app.query().answer()->frameCount() > 100);
     keepPicture(app.window(), "no-opengl");
+}
+
+/// OpenGL drew at the start before, so that the window does not ask the driver before it is shown.
+void tst_NoOpenGl::aDriverThatIsGoneIsAskedAtTheNextStart()
+{
+    QTemporaryDir folder;
+    const QString sample = copyOfSample(folder);
+    const ApplicationPaths paths = pathsIn(folder);
+    const auto drawnOn = [&] {
+        return QSettings(paths.settingsFile, QSettings::IniFormat).value("viewport/drawnOn").toString();
+    };
+    QSettings(paths.settingsFile, QSettings::IniFormat).setValue("viewport/drawnOn", "offscreen");
+    {
+        Application app(paths);
+        app.window().show();
+        QVERIFY(app.window().viewport());
+        QVERIFY(isOpened(app, {sample}));
+        QTRY_VERIFY(app.window().viewport()->problem().contains("does not provide OpenGL"));
+        keepPicture(app.window(), "opengl-gone");
+    }
+    QCOMPARE(drawnOn(), QString());
+    Application next(paths);
+    QVERIFY(!next.window().viewport());
 }
 
 QTEST_MAIN(tst_NoOpenGl)

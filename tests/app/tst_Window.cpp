@@ -10,6 +10,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
+#include <QSettings>
 #include <QSignalSpy>
 
 #include <algorithm>
@@ -28,6 +29,7 @@ private slots:
     void noIconStandsAloneInAMenu();
     void noTwoActionsShareAShortcut();
     void textHasItsSizeBeforeThePanelsAreThere();
+    void aDriverThatDrewIsRemembered();
     void undoShowsTheClipThatChanged();
     void closingWithChangesAsks();
     void theQuestionAtTheEndCountsWhatIsUnsaved();
@@ -118,6 +120,21 @@ void tst_Window::textHasItsSizeBeforeThePanelsAreThere()
     QCOMPARE(density(), wanted());
     QVERIFY2(most < 10, qPrintable(QString::number(most)));
     m_app = nullptr; // before its folder
+}
+
+/// Loading a driver takes longer than all else of the window: the next start shows itself first.
+void tst_Window::aDriverThatDrewIsRemembered()
+{
+    const ApplicationPaths paths = pathsIn(*m_folder);
+    open();
+    QTRY_VERIFY(!m_app->window().viewport()->shownPicture().isNull());
+    m_app = nullptr; // keeps its settings
+    QCOMPARE(QSettings(paths.settingsFile, QSettings::IniFormat).value("viewport/drawnOn").toString(),
+             QGuiApplication::platformName());
+    m_app = std::make_unique<Application>(paths);
+    m_app->window().show();
+    open();
+    QTRY_VERIFY(!m_app->window().viewport()->shownPicture().isNull());
 }
 
 void tst_Window::undoShowsTheClipThatChanged()

@@ -44,7 +44,7 @@ QRect besideScrollBar(QRect text, const QWidget* widget)
 
 bool isDialog(const QWidget* widget) { return widget && widget->isWindow() && widget->inherits("QDialog"); }
 
-/// Name of the program's icon; empty for those that Qt's file dialog does not show.
+/// Name of the program's icon; empty for those that neither Qt's file dialog nor its docks ask for.
 QString nameOfIcon(QStyle::StandardPixmap which)
 {
     const bool isMirrored = QGuiApplication::isRightToLeft();
@@ -76,6 +76,10 @@ QString nameOfIcon(QStyle::StandardPixmap which)
     case QStyle::SP_DriveHDIcon:
     case QStyle::SP_DriveNetIcon:
         return QStringLiteral("computer");
+    case QStyle::SP_TitleBarCloseButton: // of docks, which show buttons of their own: Qt would look for files
+        return QStringLiteral("close");
+    case QStyle::SP_TitleBarNormalButton:
+        return QStringLiteral("snap");
     default: // some seventy others
         return {};
     }

@@ -65,6 +65,10 @@ private:
 /// Makes the context current and creates the renderer if there is none; sets m_problem on failure.
 bool FigurePainter::Worker::begin()
 {
+    if (!m_context.isValid()) {
+        m_problem = textWithoutOpenGl();
+        return false;
+    }
     if (!m_context.makeCurrent(&m_surface)) {
         m_problem = FigurePainter::tr("The graphics driver closed its OpenGL context.");
         return false;
@@ -76,7 +80,10 @@ bool FigurePainter::Worker::begin()
     m_driver = QString::fromStdString(checkContext(loaderOf(&m_context)).valueOr({}));
     Result<std::unique_ptr<Renderer>> renderer = Renderer::create(loaderOf(&m_context));
     m_problem = renderer ? QString() : QString::fromStdString(renderer.error().message);
-    if (!renderer) return false;
+    if (!renderer) {
+        m_context.doneCurrent();
+        return false;
+    }
     m_renderer = std::move(renderer).value();
     if (thread() != QCoreApplication::instance()->thread()) goBehindWindow(driverThreads);
     return true;
@@ -177,10 +184,22 @@ void FigurePainter::Worker::finish(QThread* home)
     moveToThread(home);
 }
 
+QString textWithoutOpenGl()
+{
+    return FigurePainter::tr("The graphics driver does not provide OpenGL. Install a newer driver, or "
+                             "set LIBGL_ALWAYS_SOFTWARE=1 to draw without one.");
+}
+
 FigurePainter::FigurePainter(QObject* parent)
     : QObject(parent)
-    , m_surface(std::make_unique<QOffscreenSurface>())
 {
+}
+
+/// Loads the driver, which takes longer than all else of a small window, and starts the thread.
+void FigurePainter::begin()
+{
+    if (m_worker) return;
+    m_surface = std::make_unique<QOffscreenSurface>();
     m_surface->setFormat(QSurfaceFormat::defaultFormat());
     m_surface->create();
     m_worker = new Worker(*m_surface);
@@ -225,6 +244,7 @@ void FigurePainter::connectWorker()
 
 FigurePainter::~FigurePainter()
 {
+    if (!m_worker) return;
     if (m_thread.isRunning()) {
         emit ending({});
         m_thread.quit();
@@ -258,6 +278,7 @@ std::shared_ptr<const CharacterModel> standIn()
 
 void FigurePainter::prepare(FigureOrder order)
 {
+    begin();
     if (!m_thread.isRunning()) return;
     order.character = standIn();
     order.joints = {glm::mat4(1.0f)};
@@ -271,6 +292,7 @@ void FigurePainter::prepare(FigureOrder order)
 
 void FigurePainter::paint(FigureOrder order)
 {
+    begin();
     m_isBusy = true;
     {
         const std::lock_guard lock(m_exchange.mutex);
@@ -290,6 +312,7 @@ void FigurePainter::deliver()
 
 FigurePicture FigurePainter::paintNow(FigureOrder order)
 {
+    begin();
     if (!m_thread.isRunning()) return m_worker->paint(order);
     {
         const std::lock_guard lock(m_exchange.mutex);

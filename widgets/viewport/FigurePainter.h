@@ -22,6 +22,9 @@ class QOpenGLContext;
 
 namespace tagline {
 
+/// Why nothing is drawn with a driver that creates no context, and what helps.
+QString textWithoutOpenGl();
+
 /// Finds the OpenGL functions of a context that is current, for the renderer.
 GlLoader loaderOf(QOpenGLContext* context);
 
@@ -59,7 +62,8 @@ struct FigurePicture
     QString problem;                       ///< why nothing can be drawn; empty if there is no problem
 };
 
-/// To be created and destroyed on the main thread. Accepts one order at a time.
+/// To be created and destroyed on the main thread. Accepts one order at a time. The driver is loaded with the
+/// first order, on the main thread.
 class FigurePainter : public QObject
 {
     Q_OBJECT
@@ -99,12 +103,13 @@ private:
         FigurePicture picture, pictureNow;
     };
 
+    void begin();
     void connectWorker();
     void deliver();
 
     QThread m_thread;
     std::unique_ptr<QOffscreenSurface> m_surface;
-    Worker* m_worker;
+    Worker* m_worker = nullptr; ///< null before the first order
     Exchange m_exchange;
     bool m_isBusy = false;
 };

@@ -57,10 +57,7 @@ OpenGlProbe newProbe()
     QOffscreenSurface surface;
     surface.setFormat(QSurfaceFormat::defaultFormat());
     surface.create();
-    if (!context.create() || !context.makeCurrent(&surface))
-        return {ViewportWidget::tr("The graphics driver does not provide OpenGL. Install a newer driver, or "
-                                   "set LIBGL_ALWAYS_SOFTWARE=1 to draw without one."),
-                {}};
+    if (!context.create() || !context.makeCurrent(&surface)) return {textWithoutOpenGl(), {}};
     const Result<std::string> driver = checkContext(loaderOf(&context));
     context.doneCurrent();
     return driver ? OpenGlProbe{{}, QString::fromStdString(driver.value())}
@@ -129,7 +126,6 @@ ViewportWidget::ViewportWidget(QWidget* parent)
     });
     connect(m_optionsBar, &ViewportOptionsBar::optionsChangeRequested, this,
             &ViewportWidget::optionsChangeRequested);
-    if (isFirstPicturePrepared) m_painter->prepare(order());
 }
 
 ViewportWidget::~ViewportWidget() = default;
@@ -342,7 +338,15 @@ void ViewportWidget::showEvent(QShowEvent* event)
 void ViewportWidget::wantPicture()
 {
     m_isWanted = true;
-    if (!m_painter->isBusy() && isVisible()) orderPicture();
+    if (m_isBegun && !m_painter->isBusy() && isVisible()) orderPicture();
+}
+
+/// Loads the driver once the window has been painted, which so comes earlier.
+void ViewportWidget::begin()
+{
+    if (std::exchange(m_isBegun, true)) return;
+    if (isFirstPicturePrepared) m_painter->prepare(order());
+    if (m_isWanted && isVisible()) orderPicture();
 }
 
 void ViewportWidget::orderPicture()
@@ -427,6 +431,7 @@ void ViewportWidget::takePicture(const FigurePicture& picture)
 {
     m_driver = picture.driver;
     m_problem = picture.problem;
+    if (!std::exchange(m_isAnswered, true)) emit driverAnswered(m_problem.isEmpty());
     m_picture = picture.image;
     m_shownCamera = picture.camera;
     m_shownJoints = picture.joints;
@@ -446,7 +451,7 @@ void ViewportWidget::takePicture(const FigurePicture& picture)
 void ViewportWidget::refine()
 {
     m_isRefining = true;
-    if (!m_painter->isBusy() && isVisible()) orderPicture();
+    if (m_isBegun && !m_painter->isBusy() && isVisible()) orderPicture();
     m_isRefining = false;
 }
 
@@ -471,6 +476,7 @@ void ViewportWidget::paintEvent(QPaintEvent*)
     const bool isOfAnotherScreen = !m_picture.isNull() && m_picture.devicePixelRatio() != devicePixelRatioF();
     if (isOfAnotherScreen) wantPicture();
     if (std::exchange(m_isNew, false)) emit framePainted(m_pictureCost);
+    if (!m_isBegun) QMetaObject::invokeMethod(this, &ViewportWidget::begin, Qt::QueuedConnection);
 }
 
 /// Paints text and round corners, with antialiasing, into images that paintText() only draws.

@@ -45,8 +45,8 @@ void configureSurfaceFormat();
 /// at a time, then the newest that is needed; the window shows them like any image, so that no other
 /// widget waits for OpenGL. If the CPU draws, moving pictures have no smooth edges, to keep the frame
 /// rate; still ones have them. Setters never emit. The widget does not sample clips and has no clock
-/// except the one that measures its own painting. Expects isAvailable(): must
-/// not be created without OpenGL.
+/// except the one that measures its own painting. Expects isAvailable(), or that OpenGL was there the last
+/// time: the driver is loaded after the widget was painted for the first time.
 class ViewportWidget : public QWidget
 {
     Q_OBJECT
@@ -150,7 +150,7 @@ public:
 
     /// Version and driver, as a readable text.
     QString driverDescription() const;
-    /// Why nothing can be drawn although there is a context; empty if there is no problem.
+    /// Why nothing can be drawn; empty if there is no problem.
     QString problem() const { return m_problem; }
 
     /// The newest picture of the figure, without texts; null before the first.
@@ -166,6 +166,8 @@ public:
 signals:
     /// A new picture is shown; the duration of drawing, driver calls included.
     void framePainted(qint64 nanoseconds);
+    /// Once, with the first picture: whether the driver draws; else problem() says why not.
+    void driverAnswered(bool isDrawing);
     /// Perspective was switched off or on.
     void projectionChanged(bool isOrthographic);
     /// The user clicked a joint, or beside all joints (noJoint).
@@ -190,6 +192,7 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
+    void begin();
     void wantPicture();
     void orderPicture();
     void frameNow();
@@ -262,7 +265,9 @@ private:
     bool m_isFramed = true; ///< the user has not moved the camera since the figure was framed
     QTimer m_refinement;    ///< expires when the picture has stood still
     bool m_isRefining = false;
-    QStringList m_crowdNames; ///< of the figures, in order
+    bool m_isBegun = false;    ///< pictures are ordered
+    bool m_isAnswered = false; ///< driverAnswered() was emitted
+    QStringList m_crowdNames;  ///< of the figures, in order
 };
 
 } // namespace tagline

@@ -145,17 +145,21 @@ void PanelFrame::paintEvent(QPaintEvent*)
     paintPanel(painter, rect());
 }
 
-PanelBody::PanelBody(QWidget* content, QWidget* parent)
+PanelBody::PanelBody(QWidget* parent)
     : QScrollArea(parent)
 {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
+}
+
+void PanelBody::setContent(QWidget* content)
+{
     setWidget(content);
     content->setAutoFillBackground(false); // the panel's ground shows through
 }
 
-PanelDock::PanelDock(const QString& title, const QString& objectName, QWidget* content, QWidget* parent)
+PanelDock::PanelDock(const QString& title, const QString& objectName, QWidget* parent)
     : QDockWidget(title, parent)
     , m_header(new PanelHeader(title, this))
     , m_float(newButton("panelFloat"))
@@ -178,7 +182,6 @@ PanelDock::PanelDock(const QString& title, const QString& objectName, QWidget* c
     });
     setTextsOfButtons();
     setTitleBarWidget(m_header);
-    setWidget(content);
     showFloating(false);
 }
 

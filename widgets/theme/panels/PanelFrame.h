@@ -73,7 +73,10 @@ class PanelBody : public QScrollArea
     Q_OBJECT
 
 public:
-    explicit PanelBody(QWidget* content, QWidget* parent = nullptr);
+    explicit PanelBody(QWidget* parent);
+
+    /// Takes ownership; a child of viewport() stays where it is.
+    void setContent(QWidget* content);
 
     QSize sizeHint() const override { return widget()->sizeHint(); }
     QSize minimumSizeHint() const override { return {120, 48}; }
@@ -109,7 +112,7 @@ class PanelDock : public QDockWidget
     Q_OBJECT
 
 public:
-    PanelDock(const QString& title, const QString& objectName, QWidget* content, QWidget* parent = nullptr);
+    PanelDock(const QString& title, const QString& objectName, QWidget* parent);
 
     PanelHeader& header() { return *m_header; }
     /// The name among tabs; the title unless another name is set.
