@@ -19,6 +19,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSignalSpy>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -64,6 +65,7 @@ private:
     }
     MainWindow& window() { return m_stage->app().window(); }
     QStringList faultsWithLargeTexts(QSize size);
+    void showIn(ThemeChoice choice);
     /// Other languages and the mirrored window have pictures of their own.
     QString pictureName(const char* look, QSize size);
     void report();
@@ -304,6 +306,17 @@ QStringList tst_Clicking::faultsWithLargeTexts(QSize size)
     return faults;
 }
 
+/// With the figure in the theme's colours, which is drawn on a thread of its own.
+void tst_Clicking::showIn(ThemeChoice choice)
+{
+    const ViewportWidget* viewport = window().viewport();
+    if (!viewport || !viewport->isVisible()) return applyTheme(*qApp, choice);
+    QSignalSpy drawn(viewport, &ViewportWidget::framePainted);
+    applyTheme(*qApp, choice);
+    drawn.wait(1000);
+    drawn.wait(150); // the first may have been ordered before
+}
+
 void tst_Clicking::everyWidget()
 {
     constexpr double largestTimeline = 0.4; // share of the window's height
@@ -317,8 +330,7 @@ void tst_Clicking::everyWidget()
         QStringList faults;
         bool isWell = QTest::qWaitFor([&] { return (faults = widgetFaults(window())).isEmpty(); }, 3000);
         for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
-            applyTheme(*qApp, choice);
-            QTest::qWait(100); // the figure is drawn on a thread of its own
+            showIn(choice);
             keepPicture(window(), pictureName(choice == ThemeChoice::Light ? "light" : "dark", size));
             faults += widgetFaults(window());
         }

@@ -240,6 +240,7 @@ void tst_Layout::goingFromClipToClipNeverLowersTheTimeline()
     const auto clips = std::uint32_t(m_app->document().library().clipCount());
     const auto spare = [this] { return window().timeline().height() - window().timeline().neededHeight(); };
     trigger("view.resetLayout");
+    QCoreApplication::processEvents(); // the lanes follow
     QTRY_VERIFY2(spare() >= 0 && spare() <= 2, qPrintable(QString::number(spare())));
     QSet<int> heights;
     int highest = 0;
@@ -290,6 +291,8 @@ void tst_Layout::nothingMovesWhileNewLanesFindRoom()
         workspace.setCurrentClip(shown);
         trigger("view.resetLayout"); // as high as this clip needs, whatever the other had
         QCoreApplication::processEvents();
+        const auto spare = [&] { return window().timeline().height() - window().timeline().neededHeight(); };
+        QTRY_VERIFY2(spare() >= 0 && spare() <= 2, qPrintable(QString::number(spare())));
     };
     comeBack();
     const auto before = place();
