@@ -288,11 +288,14 @@ bool LiveTagPresenter::stop()
 {
     if (m_tagging.isIdle()) return false;
     m_last.milliseconds = m_clock.elapsed();
+    QStringList names;
+    for (const LiveStroke& stroke : m_tagging.strokes())
+        if (!stroke.isPainting()) names << tagName(stroke.tag);
     const bool losesUnnamed = m_tagging.unnamed().has_value();
     commit(m_clip, m_tagging.finish(m_last, false));
     show();
     emit strokesChanged();
-    if (losesUnnamed) emit done(unnamedDiscardedText());
+    if (!names.isEmpty() || losesUnnamed) sayDiscarded(names, losesUnnamed);
     return true;
 }
 
