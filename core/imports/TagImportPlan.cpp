@@ -249,11 +249,21 @@ std::string TagImportPlan::importedName(const std::string& name, const std::stri
                      nameSpace + withoutSets(before + withoutSets(name)));
 }
 
+/// The name of the only tag of that set that ends in these parts, as queries mean it, where none has the
+/// whole name.
+std::string TagImportPlan::meantName(const std::string& name) const
+{
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    if (vocabulary.find(name)) return name;
+    const auto meant = vocabulary.findTyped(name);
+    return meant && setOf(vocabulary[*meant].name) == setOf(name) ? vocabulary[*meant].name : name;
+}
+
 std::string TagImportPlan::tagName(const ForeignRange& range) const
 {
-    if (!m_options.tag.empty()) return importedName(m_options.tag, {});
+    if (!m_options.tag.empty()) return meantName(importedName(m_options.tag, {}));
     const bool hasTier = m_options.hasTierNames && !range.tier.empty() && range.tier != range.tag;
-    return importedName(range.tag, hasTier ? range.tier + '.' : std::string());
+    return meantName(importedName(range.tag, hasTier ? range.tier + '.' : std::string()));
 }
 
 /// Why a clip cannot have a tag of that name; none if it can.

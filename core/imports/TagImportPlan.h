@@ -94,6 +94,7 @@ private:
     void hold(FrameRange range, const std::string& name, std::vector<FrameRange>& ranges,
               const std::string& file, int line);
     std::string importedName(const std::string& name, const std::string& before) const;
+    std::string meantName(const std::string& name) const;
     std::string tagName(const ForeignRange& range) const;
     std::optional<std::string> tagProblem(const std::string& name) const;
     TagSheet sheetWith(ClipId clip, const TagVocabulary& vocabulary) const;

@@ -34,6 +34,7 @@ private slots:
     void whatNoClipCanHaveIsListed();
     void rangesAreAddedOrReplace();
     void synonymsMeanTheirTag();
+    void aLastPartMeansTheOnlyTagThatEndsInIt();
     void ofTwoStatesThatSaidLastHolds_data();
     void ofTwoStatesThatSaidLastHolds();
     void theOrderOfFilesDecidesNoState();
@@ -350,6 +351,25 @@ void tst_TagImportPlan::synonymsMeanTheirTag()
     TagImportPlan plan(library, "/lib", {});
     QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\nrunning,4,5\n"), "t.csv"));
     QCOMPARE(plan.sheetChanges(library.vocabulary()).at(0).sheet.ranges(run).size(), std::size_t(1));
+}
+
+/// As in queries; a whole name, several such tags and other sets make it a name of its own.
+void tst_TagImportPlan::aLastPartMeansTheOnlyTagThatEndsInIt()
+{
+    ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    for (const char* name : {"Locomotion.Run", "Left.Step", "Right.Step", "audio::Hit", "Old.Walk", "Walk"})
+        library.vocabulary().intern(name);
+    const auto names = [&](const TagImportOptions& options) {
+        TagImportPlan plan(library, "/lib", options);
+        if (!plan.add(*tagImportFormat("csv"),
+                      tagsOf("tag,start_frame,stop_frame\nRun,0,1\nStep,0,1\nHit,0,1\nWalk,0,1\n"), "t.csv"))
+            return std::vector<std::string>{"error"};
+        return plan.tagNames();
+    };
+    TagImportOptions known;
+    known.onlyKnown = true;
+    QCOMPARE(names({}), (std::vector<std::string>{"Hit", "Locomotion.Run", "Step", "Walk"}));
+    QCOMPARE(names(known), (std::vector<std::string>{"Locomotion.Run", "Walk"}));
 }
 
 void tst_TagImportPlan::ofTwoStatesThatSaidLastHolds_data()

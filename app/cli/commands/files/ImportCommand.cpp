@@ -77,7 +77,7 @@ Command importCommand()
         "                    mark-stop\n"
         "  --known-only      leave out ranges of tags that the library does not know; else such tags are "
         "made,\n"
-        "                    and named\n"
+        "                    and named; Run alone means Locomotion.Run where no other tag ends so\n"
         "  --captions        what would be tags are captions: free text\n"
         "  --replace         a tag's ranges replace what it had in the clips that the files name; states of\n"
         "                    clips count though the library's were said later; values of a\n"
