@@ -49,6 +49,7 @@ private slots:
     void aRangeStartsWithoutATag();
     void tagsOfAGroupFollowEachOther();
     void undoDiscardsWhatWasStartedFirst();
+    void leavingAClipSaysWhatItDiscards();
     void aTagWithoutAKeySaysWhatStopsIt();
     void escapeStopsPainting();
     void escapeDiscardsWhatWasStartedFirst();
@@ -427,6 +428,15 @@ void tst_LiveTags::shiftIForgetsWhatRuns()
     step(2);
     pressKey(view(), Qt::Key_1, Qt::ShiftModifier); // a new brush, not the end of the old one
     QVERIFY(ranges(m_one).empty());
+    QCOMPARE(undo().count(), 0);
+}
+
+void tst_LiveTags::leavingAClipSaysWhatItDiscards()
+{
+    pressKey(view(), Qt::Key_1);
+    step(3);
+    pressKey(view(), Qt::Key_PageDown);
+    QVERIFY(isSaid("Discarded what was started: "));
     QCOMPARE(undo().count(), 0);
 }
 
