@@ -16,7 +16,6 @@
 #include "widgets/theme/messages/MessageLine.h"
 #include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/theme/panels/PanelFrame.h"
-#include "widgets/theme/panels/PanelTabs.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -106,7 +105,6 @@ private slots:
     void aButtonWithAllItsRoomCutsNothing();
     void aButtonSaysItsShortTextBeforeItCuts();
     void tipsShowTheirKeysAsBadges();
-    void everyPanelIsReachedByItsName();
 };
 
 void tst_Theme::everyIconIsDrawnInTheColourAskedFor()
@@ -519,7 +517,8 @@ void tst_Theme::aPanelHasItsGroundAndBorder()
 void tst_Theme::aDockShowsItsTitleAndContent()
 {
     auto* content = new QWidget;
-    PanelDock dock("Tags", "tagsDock", content);
+    PanelDock dock("Tags", "tagsDock", nullptr);
+    dock.setWidget(content);
     dock.header().setInfo("9 tags");
     QCOMPARE(dock.objectName(), QString("tagsDock"));
     QCOMPARE(dock.header().title(), QString("Tags"));
@@ -826,32 +825,6 @@ void tst_Theme::tipsShowTheirKeysAsBadges()
     QApplication::sendEvent(&button, &help);
     QTRY_VERIFY(QToolTip::text().contains("<table"));
     QToolTip::hideText();
-}
-
-void tst_Theme::everyPanelIsReachedByItsName()
-{
-    const QStringList names{"Tags", "Controller", "Blend", "History", "Rules", "Contacts", "Curves"};
-    PanelTabs tabs;
-    tabs.setPanels(names, 5);
-    tabs.resize(240, tabs.sizeHint().height());
-    tabs.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&tabs));
-    auto* more = tabs.findChild<QToolButton*>("morePanels");
-    QVERIFY(more->isVisible());
-    QCOMPARE(tabs.tabText(tabs.currentIndex()), QString("Contacts")); // the one that is seen, whole
-    QVERIFY(tabs.rect().contains(tabs.tabRect(tabs.currentIndex())));
-    QVERIFY(!tabs.tabRect(tabs.currentIndex()).intersects(more->geometry()));
-    QStringList reached = tabs.shownPanels();
-    emit more->menu()->aboutToShow();
-    for (const QAction* action : more->menu()->actions()) reached << action->text();
-    QCOMPARE(QSet<QString>(reached.begin(), reached.end()), QSet<QString>(names.begin(), names.end()));
-    QSignalSpy chosen(&tabs, &PanelTabs::panelChosen);
-    more->menu()->actions().constLast()->trigger();
-    QCOMPARE(chosen.size(), 1);
-    QCOMPARE(names[chosen.last().at(0).toInt()], more->menu()->actions().constLast()->text());
-    tabs.resize(tabs.sizeHint()); // with room for all there is no menu
-    QVERIFY(!more->isVisible());
-    QCOMPARE(tabs.shownPanels(), names);
 }
 
 QTEST_MAIN(tst_Theme)

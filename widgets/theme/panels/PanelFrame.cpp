@@ -112,7 +112,36 @@ QSize PanelHeader::sizeHint() const
 
 QSize PanelHeader::minimumSizeHint() const
 {
-    return {QWidget::minimumSizeHint().width(), sizeHint().height()};
+    const int tabs = m_tabs->isHidden() ? 0 : m_tabs->minimumSizeHint().width();
+    return {widthOfOthers() + tabs, sizeHint().height()};
+}
+
+/// Least width of all but the tabs.
+int PanelHeader::widthOfOthers() const
+{
+    const int tabs =
+        m_tabs->isHidden() ? 0 : std::max(m_tabs->minimumWidth(), m_tabs->minimumSizeHint().width());
+    return QWidget::minimumSizeHint().width() - tabs;
+}
+
+/// Tabs keep their names where other texts, which may be cut, leave room for all of them.
+void PanelHeader::giveTabsRoom()
+{
+    if (m_tabs->isHidden()) return;
+    const int all = m_tabs->sizeHint().width();
+    m_tabs->setMinimumWidth(all <= width() - widthOfOthers() ? all : 0);
+}
+
+bool PanelHeader::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest) giveTabsRoom();
+    return QWidget::event(event);
+}
+
+void PanelHeader::resizeEvent(QResizeEvent* event)
+{
+    giveTabsRoom();
+    QWidget::resizeEvent(event);
 }
 
 void PanelHeader::paintEvent(QPaintEvent*)

@@ -52,10 +52,14 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void showWords(bool areShown);
+    int widthOfOthers() const;
+    void giveTabsRoom();
 
     ElidedLabel* m_title;
     PanelTabs* m_tabs;

@@ -1,0 +1,82 @@
+// The names of panels that share a place: each is reached, and none is cut where other texts leave room.
+
+#include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedButton.h"
+#include "widgets/theme/panels/PanelFrame.h"
+#include "widgets/theme/panels/PanelTabs.h"
+
+#include <QApplication>
+#include <QMenu>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace tagline;
+
+class tst_PanelTabs : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void everyPanelIsReachedByItsName();
+    void textsThatMayBeCutLeaveThemRoom();
+};
+
+void tst_PanelTabs::everyPanelIsReachedByItsName()
+{
+    const QStringList names{"Tags", "Controller", "Blend", "History", "Rules", "Contacts", "Curves"};
+    PanelTabs tabs;
+    tabs.setPanels(names, 5);
+    tabs.resize(240, tabs.sizeHint().height());
+    tabs.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&tabs));
+    auto* more = tabs.findChild<QToolButton*>("morePanels");
+    QVERIFY(more->isVisible());
+    QCOMPARE(tabs.tabText(tabs.currentIndex()), QString("Contacts")); // the one that is seen, whole
+    QVERIFY(tabs.rect().contains(tabs.tabRect(tabs.currentIndex())));
+    QVERIFY(!tabs.tabRect(tabs.currentIndex()).intersects(more->geometry()));
+    QStringList reached = tabs.shownPanels();
+    emit more->menu()->aboutToShow();
+    for (const QAction* action : more->menu()->actions()) reached << action->text();
+    QCOMPARE(QSet<QString>(reached.begin(), reached.end()), QSet<QString>(names.begin(), names.end()));
+    QSignalSpy chosen(&tabs, &PanelTabs::panelChosen);
+    more->menu()->actions().constLast()->trigger();
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(names[chosen.last().at(0).toInt()], more->menu()->actions().constLast()->text());
+    tabs.resize(tabs.sizeHint()); // with room for all there is no menu
+    QVERIFY(!more->isVisible());
+    QCOMPARE(tabs.shownPanels(), names);
+}
+
+void tst_PanelTabs::textsThatMayBeCutLeaveThemRoom()
+{
+    const QStringList names{"Controller", "Blend", "History"};
+    QWidget panel;
+    panel.resize(800, 40);
+    PanelHeader header("Controller", &panel);
+    auto* settings = new ElidedButton(&header);
+    settings->setText("cross-fade 0.30 s, from the middle of the clip");
+    settings->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    header.addWidget(settings);
+    header.setTabs(names, 0);
+    header.resize(header.sizeHint());
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    QCOMPARE(header.tabs().shownPanels(), names);
+    const int least = header.minimumSizeHint().width();
+    const int wide = header.tabs().sizeHint().width() + least - header.tabs().minimumSizeHint().width();
+    QVERIFY(wide < header.width());
+    header.resize(wide + 1, header.height()); // the text of the button is cut
+    QTRY_COMPARE(header.tabs().shownPanels(), names);
+    QVERIFY(settings->width() < settings->sizeHint().width());
+    QCOMPARE(header.minimumSizeHint().width(), least); // the panel may become narrower all the same
+    header.resize(wide - 20, header.height());
+    QTRY_VERIFY(header.tabs().shownPanels().size() < names.size());
+    header.resize(wide + 1, header.height());
+    QTRY_COMPARE(header.tabs().shownPanels(), names);
+}
+
+QTEST_MAIN(tst_PanelTabs)
+#include "tst_PanelTabs.moc"
