@@ -4,7 +4,7 @@
 //
 //   Run & ~(Tired | Limping)      Run · Tired · Limping · | · ~ · &
 //
-// In C++ it is written with the operators of the language, and with its functions in QueryTerms.h:
+// In C++ it is written with the operators of the language, and with its functions (QueryTerms.h):
 //
 //   tag(run) & ~(tag(tired) | tag(limping))
 //
@@ -26,7 +26,8 @@ public:
     /// Expects a valid sequence (asserted).
     static QueryExpression fromPostfix(QueryPostfix postfix);
 
-    const QueryPostfix& postfix() const { return m_postfix; }
+    const QueryPostfix& postfix() const& { return m_postfix; }
+    QueryPostfix postfix() && { return std::move(m_postfix); }
     std::span<const QueryElement> elements() const { return m_postfix.elements(); }
     /// The pattern, name of a value or joint (empty: the root) of an element of this expression.
     std::string_view text(const QueryElement& element) const { return m_postfix.text(element); }

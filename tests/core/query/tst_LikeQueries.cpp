@@ -113,7 +113,7 @@ void tst_LikeQueries::itAnswersWhatMovesLikeTheExample()
 void tst_LikeQueries::withoutASourceNothingIsAlike()
 {
     m_world.library.likeness = nullptr;
-    QCOMPARE(answer(like("Jab")), QString(".......... ...... ........"));
+    QCOMPARE(answer(call<"like">("Jab")), QString(".......... ...... ........"));
 }
 
 void tst_LikeQueries::theEchoIsReadAsTheSame()
@@ -123,11 +123,11 @@ void tst_LikeQueries::theEchoIsReadAsTheSame()
         const auto again = parseQuery(text, m_world.library.vocabulary);
         return again && *again == query ? QString::fromStdString(text) : QString();
     };
-    QCOMPARE(echoed(like("Jab")), QString("like(\"Jab\")"));
-    QCOMPARE(echoed(like("Jab", 0.8)), QString("like(\"Jab\", 0.8)"));
-    QCOMPARE(echoed(like("a \"b\"")), QString("like(\"a \\\"b\\\"\")"));
-    QVERIFY(canonical(like("Jab") & like("Jab")) == canonical(like("Jab")));
-    QVERIFY(!(canonical(like("Jab") & like("Jab", 1.0)) == canonical(like("Jab"))));
+    QCOMPARE(echoed(call<"like">("Jab")), QString("like(\"Jab\")"));
+    QCOMPARE(echoed(call<"like">("Jab", 0.8)), QString("like(\"Jab\", 0.8)"));
+    QCOMPARE(echoed(call<"like">("a \"b\"")), QString("like(\"a \\\"b\\\"\")"));
+    QVERIFY(canonical(call<"like">("Jab") & call<"like">("Jab")) == canonical(call<"like">("Jab")));
+    QVERIFY(!(canonical(call<"like">("Jab") & call<"like">("Jab", 1.0)) == canonical(call<"like">("Jab"))));
 }
 
 void tst_LikeQueries::errorsNameWhatIsKept_data()
@@ -182,21 +182,22 @@ void tst_LikeQueries::aNameThatIsNearlyRightIsSuggested()
 
 void tst_LikeQueries::itIsTheSameInAMirror()
 {
-    QVERIFY(mirroredQuery(like("left Jab", 0.5), m_world.library.vocabulary) == like("left Jab", 0.5));
+    QVERIFY(mirroredQuery(call<"like">("left Jab", 0.5), m_world.library.vocabulary) ==
+            call<"like">("left Jab", 0.5));
 }
 
 void tst_LikeQueries::itIsAskedOnceAndAgainWhenMotionIsOther()
 {
     QueryCache cache;
     cache.moveTo(m_world.library);
-    const auto first = cache.answer(like("Jab"));
-    QCOMPARE(cache.answer(like("Jab")), first);
-    (void)cache.answer(head(like("Jab"), frames(2)));
+    const auto first = cache.answer(call<"like">("Jab"));
+    QCOMPARE(cache.answer(call<"like">("Jab")), first);
+    (void)cache.answer(call<"head">(call<"like">("Jab"), frames(2)));
     QCOMPARE(m_likeness->asked, 1); // the part is known
     const auto other = std::make_shared<const JabLikeness>();
     m_world.library.likeness = other;
     cache.moveTo(m_world.library);
-    (void)cache.answer(like("Jab"));
+    (void)cache.answer(call<"like">("Jab"));
     QCOMPARE(other->asked, 1);
 }
 
@@ -205,7 +206,7 @@ void tst_LikeQueries::editsOfTagsKeepWhatIsAlike()
     QueryCache cache;
     cache.moveTo(m_world.library);
     const TagId tired = *m_world.library.vocabulary.findTyped("Tired");
-    const QueryExpression query = like("Jab") & tag(tired);
+    const QueryExpression query = call<"like">("Jab") & tag(tired);
     QCOMPARE(drawn(*cache.answer(query), m_world.library.index), QString(".......... ..##.. ........"));
     m_world.library.index.set(ClipId(1), 6, TagSheet().withRanges(tired, {{3, 6}}));
     cache.moveTo(m_world.library);

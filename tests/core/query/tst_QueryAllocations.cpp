@@ -103,9 +103,9 @@ void tst_QueryAllocations::noClipCostsAnAllocation_data()
                                    .counts = {"2"},
                                    .seeds = {"1"}}))
         row(text.c_str(), *parseQuery(text, m_small.vocabulary));
-    row("names", clip("clip ?1*") | (file("f*") & folder("odd")));
+    row("names", call<"clip">("clip ?1*") | (call<"file">("f*") & call<"folder">("odd")));
     row("properties", (terms::property("kind") == "even") | (terms::property("kind") > 1));
-    row("signals", (speed("Hips") > 3) & contact("Foot"));
+    row("signals", (call<"speed">("Hips") > 3) & call<"contact">("Foot"));
 }
 
 void tst_QueryAllocations::noClipCostsAnAllocation()

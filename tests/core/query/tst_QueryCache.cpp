@@ -85,18 +85,18 @@ void tst_QueryCache::equalQueriesShareAnAnswer()
 
 void tst_QueryCache::partsAreSharedBetweenQueries()
 {
-    const QueryExpression fast = head(speed() > 0.2, frames(3));
+    const QueryExpression fast = call<"head">(call<"speed">() > 0.2, frames(3));
     (void)m_cache->answer(fast & named("Run"));
     QCOMPARE(m_world.motion->asked, 3);
     (void)m_cache->answer(fast - named("Male"));
-    (void)m_cache->answer(starts(fast));
+    (void)m_cache->answer(call<"starts">(fast));
     (void)m_cache->answer(fast);
     QCOMPARE(m_world.motion->asked, 3);
 }
 
 void tst_QueryCache::anEditIsMendedInItsClipAlone()
 {
-    const QueryExpression query = close(speed() >= 0.5, frames(1)) & named("Locomotion");
+    const QueryExpression query = call<"close">(call<"speed">() >= 0.5, frames(1)) & named("Locomotion");
     QCOMPARE(answer(query).left(26), QString(".....###.. ..#### #.#....."));
     m_world.motion->asked = 0;
     edit(ClipId(1), "Locomotion.Run", "#.##..");
@@ -118,21 +118,21 @@ void tst_QueryCache::anEditIsMendedInItsClipAlone()
 
 void tst_QueryCache::answersThatDoNotNameTheTagSurvive()
 {
-    const auto style = m_cache->answer(grow(named("Style"), frames(1)));
+    const auto style = m_cache->answer(call<"grow">(named("Style"), frames(1)));
     const auto exactly = m_cache->answer(exactTag(*m_world.library.vocabulary.find("Locomotion")));
-    const auto fast = m_cache->answer(speed() > 0.5);
+    const auto fast = m_cache->answer(call<"speed">() > 0.5);
     edit(ClipId(0), "Locomotion.Run", "#.........");
     m_cache->moveTo(m_world.library);
-    QCOMPARE(m_cache->answer(grow(named("Style"), frames(1))), style);
+    QCOMPARE(m_cache->answer(call<"grow">(named("Style"), frames(1))), style);
     QCOMPARE(m_cache->answer(exactTag(*m_world.library.vocabulary.find("Locomotion"))), exactly);
-    QCOMPARE(m_cache->answer(speed() > 0.5), fast);
+    QCOMPARE(m_cache->answer(call<"speed">() > 0.5), fast);
     QCOMPARE(m_cache->counts().mended, 0);
     QCOMPARE(m_cache->counts().dropped, 0);
 }
 
 void tst_QueryCache::anEditIsMendedInItsPartnersToo()
 {
-    const QueryExpression query = grow(with(named("Run")), frames(0), frames(1));
+    const QueryExpression query = call<"grow">(call<"with">(named("Run")), frames(0), frames(1));
     QCOMPARE(answer(query).left(26), QString("......#### ##.... ........"));
     const auto evaluated = m_cache->counts().evaluated;
     edit(ClipId(1), "Locomotion.Run", "#.#...");
@@ -147,8 +147,8 @@ void tst_QueryCache::anEditIsMendedInItsPartnersToo()
 
 void tst_QueryCache::otherTakesAreSeen()
 {
-    const QueryExpression query = with(named("Run"));
-    const auto style = m_cache->answer(grow(named("Style"), frames(1)));
+    const QueryExpression query = call<"with">(named("Run"));
+    const auto style = m_cache->answer(call<"grow">(named("Style"), frames(1)));
     QCOMPARE(answer(query).left(26), QString("......#### #..... ........"));
     using Takes = std::vector<std::vector<TakeSeat>>;
     m_world.library.takes = std::make_shared<const TakeIndex>(
@@ -158,7 +158,7 @@ void tst_QueryCache::otherTakesAreSeen()
     m_world.library.takes = nullptr;
     m_cache->moveTo(m_world.library);
     QCOMPARE(answer(query).left(26), QString(".......... ...... ........"));
-    QCOMPARE(m_cache->answer(grow(named("Style"), frames(1))), style);
+    QCOMPARE(m_cache->answer(call<"grow">(named("Style"), frames(1))), style);
 }
 
 void tst_QueryCache::editsOfPropertiesAreSeen()
@@ -195,18 +195,18 @@ void tst_QueryCache::newMeaningsOfTagsAreSeen()
 
 void tst_QueryCache::otherMotionForgetsSignalsAlone()
 {
-    const auto grown = m_cache->answer(grow(named("Run"), frames(1)));
-    (void)m_cache->answer(speed() > 0.5);
+    const auto grown = m_cache->answer(call<"grow">(named("Run"), frames(1)));
+    (void)m_cache->answer(call<"speed">() > 0.5);
     m_world.library.motion = std::make_shared<test::CountedMotion>(std::vector<Frame>(20, 1));
     m_cache->moveTo(m_world.library);
-    QCOMPARE(answer(speed() > 0.5).left(26), QString(".......... #..... #......."));
-    QCOMPARE(m_cache->answer(grow(named("Run"), frames(1))), grown);
+    QCOMPARE(answer(call<"speed">() > 0.5).left(26), QString(".......... #..... #......."));
+    QCOMPARE(m_cache->answer(call<"grow">(named("Run"), frames(1))), grown);
 }
 
 void tst_QueryCache::otherOrderForgetsRandomAlone()
 {
-    const QueryExpression some = random(named("Locomotion"), 2, 0);
-    const auto all = m_cache->answer(grow(named("Locomotion"), frames(1)));
+    const QueryExpression some = call<"random">(named("Locomotion"), 2, 0);
+    const auto all = m_cache->answer(call<"grow">(named("Locomotion"), frames(1)));
     const QString before = answer(some);
     QueryClips clips = *m_world.library.clips;
     std::reverse(clips.order.begin(), clips.order.end());
@@ -214,7 +214,7 @@ void tst_QueryCache::otherOrderForgetsRandomAlone()
     m_cache->moveTo(m_world.library);
     QVERIFY(answer(some) != before);
     QCOMPARE(drawn(evaluate(some, m_world.library), m_world.library.index), answer(some));
-    QCOMPARE(m_cache->answer(grow(named("Locomotion"), frames(1))), all);
+    QCOMPARE(m_cache->answer(call<"grow">(named("Locomotion"), frames(1))), all);
     edit(ClipId(2), "Locomotion", "########"); // one range less: other picks everywhere
     m_cache->moveTo(m_world.library);
     QCOMPARE(drawn(evaluate(some, m_world.library), m_world.library.index), answer(some));
@@ -232,14 +232,14 @@ void tst_QueryCache::newClipsAreAsked()
 
 void tst_QueryCache::otherNamesAndRatesAreAskedAnew()
 {
-    QCOMPARE(answer(clip("run*")).left(26), QString("########## ###### ........"));
-    QCOMPARE(answer(head(allFrames(), seconds(1))).left(26), QString("########## ###### ########"));
+    QCOMPARE(answer(call<"clip">("run*")).left(26), QString("########## ###### ........"));
+    QCOMPARE(answer(call<"head">(allFrames(), seconds(1))).left(26), QString("########## ###### ########"));
     QueryClips clips = *m_world.library.clips;
     clips.clips[1] = {"walk", "walk.fbx", "", {2, 1}};
     m_world.library.clips = std::make_shared<const QueryClips>(clips);
     m_cache->moveTo(m_world.library);
-    QCOMPARE(answer(clip("run*")).left(26), QString("########## ...... ........"));
-    QCOMPARE(answer(head(allFrames(), seconds(1))).left(26), QString("########## ##.... ########"));
+    QCOMPARE(answer(call<"clip">("run*")).left(26), QString("########## ...... ........"));
+    QCOMPARE(answer(call<"head">(allFrames(), seconds(1))).left(26), QString("########## ##.... ########"));
 }
 
 void tst_QueryCache::otherLengthsForgetAll()
@@ -253,7 +253,9 @@ void tst_QueryCache::otherLengthsForgetAll()
 
 void tst_QueryCache::theLongestUnaskedGoFirst()
 {
-    const auto asked = [&](std::uint32_t n) { return m_cache->answer(grow(named("Run"), frames(n))); };
+    const auto asked = [&](std::uint32_t n) {
+        return m_cache->answer(call<"grow">(named("Run"), frames(n)));
+    };
     (void)asked(0);
     const std::size_t one = m_cache->byteCount();
     m_cache = std::make_unique<QueryCache>(3 * one + one / 2);

@@ -84,8 +84,9 @@ void tst_QueryExpression::sixteenElementsNeedNoHeap()
     const std::int64_t before = test::allocationCount();
     const auto sixteen = [this] {
         // 6 terms, 5 operators, 5 functions
-        return (head(m_run, frames(5)) & ~m_male) | inside(longer(m_tired, seconds(1)), m_limping) |
-               (first(m_run, 2) - (random(m_male, 3, 7)));
+        return (call<"head">(m_run, frames(5)) & ~m_male) |
+               call<"inside">(call<"longer">(m_tired, seconds(1)), m_limping) |
+               (call<"first">(m_run, 2) - (call<"random">(m_male, 3, 7)));
     };
     const QueryExpression query = sixteen();
     const QueryExpression copy = query;
@@ -104,17 +105,17 @@ void tst_QueryExpression::sixteenElementsNeedNoHeap()
 void tst_QueryExpression::textsAreComparedByContent()
 {
     using namespace terms;
-    const QueryExpression a = (clip("a") | (terms::property("bc") == "d")) & contact("Hips");
-    const QueryExpression b = (clip("a") | (terms::property("bc") == "d")) & contact("Hips");
+    const QueryExpression a = (call<"clip">("a") | (terms::property("bc") == "d")) & call<"contact">("Hips");
+    const QueryExpression b = (call<"clip">("a") | (terms::property("bc") == "d")) & call<"contact">("Hips");
     QCOMPARE(a, b);
     QCOMPARE(a.hash(), b.hash());
-    QVERIFY(!(clip("a") == clip("b")));
+    QVERIFY(!(call<"clip">("a") == call<"clip">("b")));
     QVERIFY(!((terms::property("ab") == "c") == (terms::property("a") == "bc")));
     QCOMPARE(a.text(a.elements()[0]), std::string_view("a"));
     QCOMPARE(a.text(a.elements()[1]), std::string_view("bc"));
     QCOMPARE(std::get<std::string_view>(a.value(a.elements()[1])), std::string_view("d"));
     QCOMPARE(a.text(a.elements()[3]), std::string_view("Hips"));
-    const QueryExpression speedy = speed() > 1.5;
+    const QueryExpression speedy = call<"speed">() > 1.5;
     QCOMPARE(speedy.text(speedy.elements()[0]), std::string_view());
     QCOMPARE(speedy.elements()[0].number(), 1.5);
     QCOMPARE(std::get<double>((terms::property("p") < -2).value((terms::property("p") < -2).elements()[0])),
@@ -127,43 +128,43 @@ void tst_QueryExpression::textsAreComparedByContent()
 void tst_QueryExpression::everyParameterCounts()
 {
     using namespace terms;
-    const std::vector<QueryExpression> different{head(m_run, frames(5)),
-                                                 head(m_run, frames(6)),
-                                                 head(m_run, seconds(5)),
-                                                 tail(m_run, frames(5)),
-                                                 grow(m_run, frames(5)),
-                                                 grow(m_run, frames(5), frames(6)),
-                                                 shrink(m_run, frames(5)),
-                                                 first(m_run),
-                                                 first(m_run, 2),
-                                                 last(m_run),
-                                                 nth(m_run, 1),
-                                                 random(m_run, 1, 0),
-                                                 random(m_run, 1, 1),
-                                                 random(m_run, 2, 1),
-                                                 inside(m_run, m_male),
-                                                 inside(m_male, m_run),
-                                                 before(m_run, m_male, {}),
-                                                 after(m_run, m_male, {}),
-                                                 speed() > 1,
-                                                 speed() >= 1,
-                                                 height() > 1,
-                                                 speed("Hips") > 1,
-                                                 speed() > 2,
+    const std::vector<QueryExpression> different{call<"head">(m_run, frames(5)),
+                                                 call<"head">(m_run, frames(6)),
+                                                 call<"head">(m_run, seconds(5)),
+                                                 call<"tail">(m_run, frames(5)),
+                                                 call<"grow">(m_run, frames(5)),
+                                                 call<"grow">(m_run, frames(5), frames(6)),
+                                                 call<"shrink">(m_run, frames(5)),
+                                                 call<"first">(m_run),
+                                                 call<"first">(m_run, 2),
+                                                 call<"last">(m_run),
+                                                 call<"nth">(m_run, 1),
+                                                 call<"random">(m_run, 1, 0),
+                                                 call<"random">(m_run, 1, 1),
+                                                 call<"random">(m_run, 2, 1),
+                                                 call<"inside">(m_run, m_male),
+                                                 call<"inside">(m_male, m_run),
+                                                 call<"before">(m_run, m_male, Duration()),
+                                                 call<"after">(m_run, m_male, Duration()),
+                                                 call<"speed">() > 1,
+                                                 call<"speed">() >= 1,
+                                                 call<"height">() > 1,
+                                                 call<"speed">("Hips") > 1,
+                                                 call<"speed">() > 2,
                                                  terms::property("p") > 1,
                                                  terms::property("p") == 1,
                                                  terms::property("p") == true,
                                                  terms::property("p") == "",
-                                                 clip("p"),
-                                                 file("p"),
-                                                 folder("p"),
-                                                 caption("p"),
-                                                 like("p"),
-                                                 like("q"),
-                                                 like("p", 1.0),
-                                                 like("p", 2.0),
-                                                 contact("p"),
-                                                 clips(m_run)};
+                                                 call<"clip">("p"),
+                                                 call<"file">("p"),
+                                                 call<"folder">("p"),
+                                                 call<"caption">("p"),
+                                                 call<"like">("p"),
+                                                 call<"like">("q"),
+                                                 call<"like">("p", 1.0),
+                                                 call<"like">("p", 2.0),
+                                                 call<"contact">("p"),
+                                                 call<"clips">(m_run)};
     for (std::size_t i = 0; i < different.size(); ++i)
         for (std::size_t j = 0; j < different.size(); ++j) {
             QCOMPARE(different[i] == different[j], i == j);

@@ -170,31 +170,36 @@ void tst_QueryParser::functionsAreWrittenAsInCpp()
         const auto parsed = parseQuery(text, names);
         return parsed && *parsed == written && parsed->hash() == written.hash();
     };
-    QVERIFY(is("head(Run, 5) | tail(Run, 2s)", head(run, frames(5)) | tail(run, seconds(2))));
+    QVERIFY(is("head(Run, 5) | tail(Run, 2s)", call<"head">(run, frames(5)) | call<"tail">(run, seconds(2))));
     QVERIFY(is("firstframes(Run, 5) - lastframes(Run, 20ms)",
-               firstframes(run, frames(5)) - lastframes(run, milliseconds(20))));
-    QVERIFY(is("first(Run) & last(Run, 2) & nth(Run, 3)", first(run) & last(run, 2) & nth(run, 3)));
-    QVERIFY(is("random(Run, 3, 7)", random(run, 3, 7)));
-    QVERIFY(is("longer(Run, 1s) - shorter(Run, 2s)", longer(run, seconds(1)) - shorter(run, seconds(2))));
-    QVERIFY(is("grow(Run, 5) | grow(Run, 1, 2)", grow(run, frames(5)) | grow(run, frames(1), frames(2))));
-    QVERIFY(
-        is("shrink(Run, 5) | shrink(Run, 1, 2)", shrink(run, frames(5)) | shrink(run, frames(1), frames(2))));
-    QVERIFY(is("close(starts(Run), 5) & ends(Run)", close(starts(run), frames(5)) & ends(run)));
+               call<"firstframes">(run, frames(5)) - call<"lastframes">(run, milliseconds(20))));
+    QVERIFY(is("first(Run) & last(Run, 2) & nth(Run, 3)",
+               call<"first">(run) & call<"last">(run, 2) & call<"nth">(run, 3)));
+    QVERIFY(is("random(Run, 3, 7)", call<"random">(run, 3, 7)));
+    QVERIFY(is("longer(Run, 1s) - shorter(Run, 2s)",
+               call<"longer">(run, seconds(1)) - call<"shorter">(run, seconds(2))));
+    QVERIFY(is("grow(Run, 5) | grow(Run, 1, 2)",
+               call<"grow">(run, frames(5)) | call<"grow">(run, frames(1), frames(2))));
+    QVERIFY(is("shrink(Run, 5) | shrink(Run, 1, 2)",
+               call<"shrink">(run, frames(5)) | call<"shrink">(run, frames(1), frames(2))));
+    QVERIFY(is("close(starts(Run), 5) & ends(Run)",
+               call<"close">(call<"starts">(run), frames(5)) & call<"ends">(run)));
     QVERIFY(is("overlapping(Run, Male) | inside(Run, Male) | containing(Run, Male)",
-               overlapping(run, male) | inside(run, male) | containing(run, male)));
+               call<"overlapping">(run, male) | call<"inside">(run, male) | call<"containing">(run, male)));
     QVERIFY(is("before(Run, Male, 5) & after(Run, Male, 5)",
-               before(run, male, frames(5)) & after(run, male, frames(5))));
+               call<"before">(run, male, frames(5)) & call<"after">(run, male, frames(5))));
     QVERIFY(is("clips(Run) & ~clip(\"a\") & file(\"b\") & folder(\"c\")",
-               clips(run) & ~clip("a") & file("b") & folder("c")));
+               call<"clips">(run) & ~call<"clip">("a") & call<"file">("b") & call<"folder">("c")));
     QVERIFY(is("contact(Foot) & speed(Hips) > 1.5 & height() <= 1 & turnrate() < 2 & x() == 0",
-               contact("Foot") & (speed("Hips") > 1.5) & (height() <= 1) & (turnrate() < 2) & (x() == 0)));
-    QVERIFY(
-        is("acceleration() >= 1 & y(A) != -2 & z() > 3", (acceleration() >= 1) & (y("A") != -2) & (z() > 3)));
+               call<"contact">("Foot") & (call<"speed">("Hips") > 1.5) & (call<"height">() <= 1) &
+                   (call<"turnrate">() < 2) & (call<"x">() == 0)));
+    QVERIFY(is("acceleration() >= 1 & y(A) != -2 & z() > 3",
+               (call<"acceleration">() >= 1) & (call<"y">("A") != -2) & (call<"z">() > 3)));
     QVERIFY(is("terrain == \"gravel\" | slope < 3 | slope > -0.5 | looping != true",
                (terms::property("terrain") == "gravel") | (terms::property("slope") < 3) |
                    (terms::property("slope") > -0.5) | (terms::property("looping") != true)));
     QVERIFY(is("a >= \"x\" & a <= \"y\"", (terms::property("a") >= "x") & (terms::property("a") <= "y")));
-    QVERIFY(!is("head(Run, 5)", head(run, seconds(5))));
+    QVERIFY(!is("head(Run, 5)", call<"head">(run, seconds(5))));
     QVERIFY(!is("terrain == \"1\"", terms::property("terrain") == 1));
     QVERIFY(!is("terrain == \"ab\"", terms::property("terraina") == "b"));
 }

@@ -26,18 +26,10 @@ struct ParseState
     std::vector<const SavedQuery*> expanding = {}; ///< named queries around this text, outermost first
 };
 
-/// The arguments between the brackets of a function.
-struct CallArguments
+/// The arguments of a call in a text.
+struct ReadArguments : CallArguments
 {
-    std::size_t sets = 0; ///< number of sets
-    std::vector<Duration> durations;
-    std::vector<SignedDuration> bounds;
-    std::uint32_t count = 1;
-    std::uint64_t seed = 0;
-    std::optional<QueryMeaning> tag; ///< for optional(): none if there is no such tag
-    MotionSignal signal = MotionSignal::Speed;
-    std::optional<double> distance = {};
-    std::string text; ///< a pattern, a group, a joint or an example
+    const SavedQuery* derived = nullptr; ///< a live tag in place of a tag
 };
 
 /// Adds levels of nesting during its lifetime.

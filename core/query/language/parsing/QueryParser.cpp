@@ -268,7 +268,7 @@ private:
             return fail(errorOfMissingMotion(*function, name, m_text));
         const Nesting nesting(m_state.depth, int(function->takes(QueryArgument::Set)));
         if (nesting.isTooDeep()) return failTooDeep();
-        CallArguments arguments;
+        ReadArguments arguments;
         arguments.signal = function->signal;
         if (function->op == QueryOp::AtLeast) return parseAtLeast(*function, name, arguments);
         return parseArguments(*function, arguments) &&
@@ -277,7 +277,7 @@ private:
     }
 
     /// Parses the sets separately: a parent tag as the only set stands for the tags directly below it.
-    bool parseAtLeast(const QueryOperation& function, const Lexeme& name, CallArguments& arguments)
+    bool parseAtLeast(const QueryOperation& function, const Lexeme& name, ReadArguments& arguments)
     {
         QueryPostfix around = std::exchange(m_state.postfix, {});
         if (!parseArguments(function, arguments)) return false;
@@ -292,11 +292,11 @@ private:
         }
         if (auto error = errorOfCount(arguments.count, arguments.sets, name, m_text))
             return fail(std::move(*error));
-        return emitAll(sets) && emit(QueryElement::atLeast(arguments.count, std::uint32_t(arguments.sets)));
+        return emitAll(sets) && emitCall(function, name, arguments);
     }
 
     /// Parses from the name of the function to its closing bracket.
-    bool parseArguments(const QueryOperation& function, CallArguments& arguments)
+    bool parseArguments(const QueryOperation& function, ReadArguments& arguments)
     {
         const Lexeme open = ahead(1);
         m_at += 2;
@@ -319,7 +319,7 @@ private:
         return true;
     }
 
-    bool parseArgument(const QueryOperation& function, std::size_t index, CallArguments& arguments)
+    bool parseArgument(const QueryOperation& function, std::size_t index, ReadArguments& arguments)
     {
         const Lexeme found = current();
         if (found.kind == LexemeKind::Comma || found.kind == LexemeKind::Close)
@@ -348,7 +348,7 @@ private:
     }
 
     /// Parses a signal without a comparison: `height(Head)`. Expects that it begins here.
-    bool parseSignalName(CallArguments& arguments)
+    bool parseSignalName(ReadArguments& arguments)
     {
         const QueryOperation& signal = *findQueryFunction(current().in(m_text));
         arguments.signal = signal.signal;
@@ -383,7 +383,7 @@ private:
     }
 
     bool readArgument(const QueryOperation& function, QueryArgument wanted, const Lexeme& found,
-                      CallArguments& arguments)
+                      ReadArguments& arguments)
     {
         switch (wanted) {
         case QueryArgument::Set:
@@ -394,12 +394,12 @@ private:
             const Lexeme number = isBackwards ? current() : found;
             if (isBackwards) ++m_at;
             return take(readDuration(number, m_text), [&](Duration duration) {
-                arguments.bounds.push_back({duration, isBackwards});
+                arguments.takeTime({duration, isBackwards});
             });
         }
         case QueryArgument::Duration:
             return take(readDuration(found, m_text),
-                        [&](Duration duration) { arguments.durations.push_back(duration); });
+                        [&](Duration duration) { arguments.takeTime({duration}); });
         case QueryArgument::Count:
             return take(readWholeNumber(found, m_text, 1, std::numeric_limits<std::uint32_t>::max()),
                         [&](std::uint64_t count) { arguments.count = std::uint32_t(count); });
@@ -407,12 +407,13 @@ private:
             return take(readWholeNumber(found, m_text, 0, std::numeric_limits<std::uint64_t>::max()),
                         [&](std::uint64_t seed) { arguments.seed = seed; });
         case QueryArgument::Tag: {
-            arguments.tag = resolved(found);
-            if (!arguments.tag) return false;
-            const auto* derived = std::get_if<const SavedQuery*>(&*arguments.tag);
-            if (!derived || function.op == QueryOp::OptionalTag) return true;
+            const auto meant = resolved(found);
+            if (!meant) return false;
+            if (const auto* tag = std::get_if<TagId>(&*meant)) return arguments.tag = *tag, true;
+            arguments.derived = std::get<const SavedQuery*>(*meant);
+            if (function.op == QueryOp::OptionalTag) return true;
             return fail(found, "query.live-tag",
-                        quotedName((*derived)->name) +
+                        quotedName(arguments.derived->name) +
                             " is a live tag, with no tags below it; write it alone");
         }
         case QueryArgument::Group: {
@@ -455,7 +456,7 @@ private:
     }
 
     /// Parses the comparison after the brackets of a signal, count() or mean().
-    bool parseComparedCall(const QueryOperation& function, const Lexeme& name, const CallArguments& arguments)
+    bool parseComparedCall(const QueryOperation& function, const Lexeme& name, const ReadArguments& arguments)
     {
         if (isFaultyComparison(current())) return fail(faultError(current(), m_text));
         if (current().kind != LexemeKind::Compare)
@@ -471,21 +472,16 @@ private:
         const auto* number = std::get_if<double>(&value);
         if (!number) return fail(errorOfComparedNumber(function, first, m_text));
         if (!hasRoom(1, arguments.text.size())) return false;
-        if (function.op == QueryOp::Signal)
-            m_state.postfix.pushSignal(function.signal, arguments.text, comparison, *number);
-        else if (function.takes(QueryArgument::Signal))
-            m_state.postfix.pushMeasure(function.op, arguments.signal, arguments.text, comparison, *number);
-        else
-            m_state.postfix.push(QueryElement::compared(function.op, comparison, *number));
+        m_state.postfix.pushComparedCall(function, arguments, comparison, *number);
         return true;
     }
 
     /// Parses from the comparison on.
-    bool parseSignalPair(const CallArguments& left)
+    bool parseSignalPair(const ReadArguments& left)
     {
         const Comparison comparison = comparisonOf(current().in(m_text));
         ++m_at;
-        CallArguments right;
+        ReadArguments right;
         if (!parseSignalName(right)) return false;
         if (current().kind == LexemeKind::Compare) return fail(errorOfChain(current(), m_text));
         if (!hasRoom(1, left.text.size() + right.text.size())) return false;
@@ -493,41 +489,13 @@ private:
         return true;
     }
 
-    /// exact(Run), optional(Run)
-    bool emitTagCall(const QueryOperation& function, const Lexeme& name, const CallArguments& arguments)
+    bool emitCall(const QueryOperation& function, const Lexeme& name, const ReadArguments& arguments)
     {
-        if (!arguments.tag) return emit(QueryElement(QueryOp::None));
-        if (const auto* tag = std::get_if<TagId>(&*arguments.tag))
-            return emit(QueryElement::tag(function.op, *tag));
-        const SavedQuery& derived = *std::get<const SavedQuery*>(*arguments.tag);
-        return expand(name, derived, "live tag ", quotedName(derived.name));
-    }
-
-    bool emitCall(const QueryOperation& function, const Lexeme& name, const CallArguments& arguments)
-    {
-        const QueryOp op = function.op;
-        if (function.takes(QueryArgument::Tag)) return emitTagCall(function, name, arguments);
-        if (function.takes(QueryArgument::Bound))
-            return emit(QueryElement::bounded(op, arguments.bounds.front(), arguments.bounds.back()));
-        if (takesText(op)) {
-            if (!hasRoom(1, arguments.text.size())) return false;
-            if (op == QueryOp::Like)
-                m_state.postfix.pushLike(arguments.text, arguments.distance);
-            else
-                m_state.postfix.pushText(op, arguments.text);
-            return true;
-        }
-        if (takesDuration(op)) return emit(lasting(function, arguments.durations));
-        return emit(function.takes(QueryArgument::Count)
-                        ? QueryElement::counted(op, arguments.count, arguments.seed)
-                        : QueryElement(op));
-    }
-
-    /// A missing second duration equals the first.
-    static QueryElement lasting(const QueryOperation& function, const std::vector<Duration>& durations)
-    {
-        const bool hasTwo = function.count(QueryArgument::Duration) == 2;
-        return QueryElement::lasting(function.op, durations.front(), hasTwo ? durations.back() : Duration());
+        if (arguments.derived)
+            return expand(name, *arguments.derived, "live tag ", quotedName(arguments.derived->name));
+        if (!hasRoom(1, arguments.text.size())) return false;
+        m_state.postfix.pushCall(function, arguments);
+        return true;
     }
 
     /// The tag or the derived tag of a name; none after an error.

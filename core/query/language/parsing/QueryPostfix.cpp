@@ -25,6 +25,35 @@ void QueryPostfix::pushWithText(QueryElement element, std::string_view text)
     m_elements.push(element);
 }
 
+void QueryPostfix::pushCall(const QueryOperation& function, const CallArguments& arguments)
+{
+    const QueryOp op = function.op;
+    if (op == QueryOp::Like) return pushLike(arguments.text, arguments.distance);
+    if (takesText(op)) return pushText(op, arguments.text);
+    if (op == QueryOp::AtLeast)
+        return push(QueryElement::atLeast(arguments.count, std::uint32_t(arguments.sets)));
+    if (function.takes(QueryArgument::Tag))
+        return push(arguments.tag ? QueryElement::tag(op, *arguments.tag) : QueryElement(QueryOp::None));
+    if (function.takes(QueryArgument::Bound))
+        return push(QueryElement::bounded(op, arguments.first, arguments.second));
+    if (function.takes(QueryArgument::Count))
+        return push(QueryElement::counted(op, arguments.count, arguments.seed));
+    if (!takesDuration(op)) return push(QueryElement(op));
+    const bool hasTwo = function.count(QueryArgument::Duration) == 2;
+    push(QueryElement::lasting(op, arguments.first.length, hasTwo ? arguments.second.length : Duration()));
+}
+
+void QueryPostfix::pushComparedCall(const QueryOperation& function, const CallArguments& arguments,
+                                    Comparison comparison, double number)
+{
+    if (function.op == QueryOp::Signal)
+        pushSignal(function.signal, arguments.text, comparison, number);
+    else if (function.takes(QueryArgument::Signal))
+        pushMeasure(function.op, arguments.signal, arguments.text, comparison, number);
+    else
+        push(QueryElement::compared(function.op, comparison, number));
+}
+
 void QueryPostfix::pushText(QueryOp op, std::string_view text)
 {
     assert(takesText(op) && op != QueryOp::Like && !operationOf(op).isCompared);

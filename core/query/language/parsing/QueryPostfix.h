@@ -13,6 +13,32 @@
 
 namespace tagline {
 
+struct QueryOperation;
+
+/// The arguments between the brackets of a function, with the defaults of those that are not given.
+struct CallArguments
+{
+    std::size_t sets = 0;  ///< number of sets
+    SignedDuration first;  ///< a duration or a bound
+    SignedDuration second; ///< equals the first one where one is given
+    std::uint32_t count = 1;
+    std::uint64_t seed = 0;
+    std::optional<TagId> tag; ///< for optional(): none if there is no such tag
+    MotionSignal signal = MotionSignal::Speed;
+    std::optional<double> distance = {};
+    std::string text; ///< a pattern, a group, a joint or an example
+
+    void takeTime(SignedDuration given)
+    {
+        if (!m_isTimed) first = given;
+        second = given;
+        m_isTimed = true;
+    }
+
+private:
+    bool m_isTimed = false;
+};
+
 /// Up to 16 elements without texts need no heap. Texts are stored in the order of their elements, so that
 /// equal sequences are equal in every byte.
 class QueryPostfix
@@ -25,6 +51,12 @@ public:
 
     /// Appends an element that has no text.
     void push(QueryElement element) { m_elements.push(element); }
+    /// Appends the call of a function after its sets; no frames for optional() without a tag. Expects one
+    /// that is not compared.
+    void pushCall(const QueryOperation& function, const CallArguments& arguments);
+    /// Appends the comparison of a signal, count() or mean() with a finite number, after its set.
+    void pushComparedCall(const QueryOperation& function, const CallArguments& arguments,
+                          Comparison comparison, double number);
     /// Appends clip, file, folder, caption, contact or group.
     void pushText(QueryOp op, std::string_view text);
     /// Appends like() of an example. A distance is finite and above 0; none: that of the example.

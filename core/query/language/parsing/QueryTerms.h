@@ -1,10 +1,11 @@
 #pragma once
 
-// QueryTerms are the terms and functions of the query
-// language in C++, with the notation of query texts:
+// QueryTerms are the terms and functions of the query language in C++. Functions are called by the names of
+// query texts, with what their signature in QueryOperations.h says; another name, or another number or kind
+// of arguments, does not compile:
 //
 //   using namespace tagline::terms;
-//   head(tag(run), frames(5)) & (speed("Hips") > 1.5) - clip("test_*")
+//   call<"head">(tag(run), frames(5)) & (call<"speed">("Hips") > 1.5) - call<"clip">("test_*")
 //
 // They build expressions and compute nothing. (g++ -Wall wants brackets around comparisons; the meaning is
 // the same without, but for `-`, which binds tighter than a comparison in C++.)
@@ -12,8 +13,9 @@
 #include "core/query/language/QueryExpression.h"
 #include "core/query/language/QueryOperations.h"
 
-#include <optional>
+#include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace tagline::terms {
 
@@ -22,26 +24,6 @@ inline Duration seconds(std::uint32_t count) { return Duration::seconds(count); 
 inline Duration milliseconds(std::uint32_t count) { return Duration::milliseconds(count); }
 
 using Query = QueryExpression;
-
-/// A term with a text: whole clips by a pattern of their name, file or folder; frames by a text of their
-/// captions; frames in which a joint rests.
-Query withText(QueryOp op, std::string_view text);
-inline Query clip(std::string_view pattern) { return withText(QueryOp::Clip, pattern); }
-inline Query file(std::string_view pattern) { return withText(QueryOp::File, pattern); }
-inline Query folder(std::string_view pattern) { return withText(QueryOp::Folder, pattern); }
-inline Query caption(std::string_view text) { return withText(QueryOp::Caption, text); }
-inline Query group(std::string_view name) { return withText(QueryOp::Group, name); }
-/// Ranges that move like an example; without a distance, up to its own.
-Query like(std::string_view example, std::optional<double> distance = {});
-inline Query contact(std::string_view joint) { return withText(QueryOp::Contact, joint); }
-
-/// The frames [start, stop) of each clip.
-inline Query frames(Duration start, Duration stop)
-{
-    QueryPostfix postfix;
-    postfix.push(QueryElement::lasting(QueryOp::Frames, start, stop));
-    return QueryExpression::fromPostfix(std::move(postfix));
-}
 
 /// A property on the left of a comparison.
 struct PropertyTerm
@@ -62,15 +44,17 @@ inline InstanceValueTerm valueOf(TagId tag, std::string_view name) { return {tag
 struct SignalTerm
 {
     MotionSignal kind = MotionSignal::Speed;
-    std::string_view joint;
+    std::string_view joint = {};
 };
-inline SignalTerm speed(std::string_view joint = {}) { return {MotionSignal::Speed, joint}; }
-inline SignalTerm height(std::string_view joint = {}) { return {MotionSignal::Height, joint}; }
-inline SignalTerm turnrate(std::string_view joint = {}) { return {MotionSignal::TurnRate, joint}; }
-inline SignalTerm acceleration(std::string_view joint = {}) { return {MotionSignal::Acceleration, joint}; }
-inline SignalTerm x(std::string_view joint = {}) { return {MotionSignal::X, joint}; }
-inline SignalTerm y(std::string_view joint = {}) { return {MotionSignal::Y, joint}; }
-inline SignalTerm z(std::string_view joint = {}) { return {MotionSignal::Z, joint}; }
+
+/// A measure of a set, on the left of a comparison with a number: its ranges, share or seconds in a clip, or
+/// a signal over its ranges.
+struct MeasureTerm
+{
+    const QueryOperation& function;
+    CallArguments arguments;
+    QueryPostfix of;
+};
 
 /// The value on the right of a comparison with a property.
 class ComparedValue
@@ -111,129 +95,120 @@ Query compared(InstanceValueTerm value, Comparison comparison, ComparedValue wit
 Query compared(SignalTerm signal, Comparison comparison, double number);
 /// Frames whose signal satisfies the comparison with another.
 Query compared(SignalTerm signal, Comparison comparison, SignalTerm other);
-/// Frames whose property is a text that matches the pattern.
-inline Query matches(PropertyTerm property, std::string_view pattern)
-{
-    return compared(property, Comparison::Matches, pattern);
-}
-/// Frames of the instances whose value is a text that matches the pattern.
-inline Query matches(InstanceValueTerm value, std::string_view pattern)
-{
-    return compared(value, Comparison::Matches, pattern);
-}
+/// Whole clips, or ranges, whose measure satisfies the comparison with a finite number.
+Query compared(const MeasureTerm& measure, Comparison comparison, double number);
 
-inline Query operator<(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::Less, b); }
-inline Query operator<=(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::LessOrEqual, b); }
-inline Query operator>(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::Greater, b); }
-inline Query operator>=(PropertyTerm a, ComparedValue b)
+template<class Value, class Term>
+concept ComparedWith = requires(const Term& term, const Value& value)
 {
-    return compared(a, Comparison::GreaterOrEqual, b);
+    compared(term, Comparison::Less, value);
+};
+
+template<class Term, ComparedWith<Term> Value>
+Query operator<(const Term& a, const Value& b)
+{
+    return compared(a, Comparison::Less, b);
 }
-inline Query operator==(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::Equal, b); }
-inline Query operator!=(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::NotEqual, b); }
-inline Query operator<(InstanceValueTerm a, ComparedValue b) { return compared(a, Comparison::Less, b); }
-inline Query operator<=(InstanceValueTerm a, ComparedValue b)
+template<class Term, ComparedWith<Term> Value>
+Query operator<=(const Term& a, const Value& b)
 {
     return compared(a, Comparison::LessOrEqual, b);
 }
-inline Query operator>(InstanceValueTerm a, ComparedValue b) { return compared(a, Comparison::Greater, b); }
-inline Query operator>=(InstanceValueTerm a, ComparedValue b)
+template<class Term, ComparedWith<Term> Value>
+Query operator>(const Term& a, const Value& b)
+{
+    return compared(a, Comparison::Greater, b);
+}
+template<class Term, ComparedWith<Term> Value>
+Query operator>=(const Term& a, const Value& b)
 {
     return compared(a, Comparison::GreaterOrEqual, b);
 }
-inline Query operator==(InstanceValueTerm a, ComparedValue b) { return compared(a, Comparison::Equal, b); }
-inline Query operator!=(InstanceValueTerm a, ComparedValue b) { return compared(a, Comparison::NotEqual, b); }
-inline Query operator<(SignalTerm a, double b) { return compared(a, Comparison::Less, b); }
-inline Query operator<=(SignalTerm a, double b) { return compared(a, Comparison::LessOrEqual, b); }
-inline Query operator>(SignalTerm a, double b) { return compared(a, Comparison::Greater, b); }
-inline Query operator>=(SignalTerm a, double b) { return compared(a, Comparison::GreaterOrEqual, b); }
-inline Query operator==(SignalTerm a, double b) { return compared(a, Comparison::Equal, b); }
-inline Query operator!=(SignalTerm a, double b) { return compared(a, Comparison::NotEqual, b); }
-
-inline Query operator<(SignalTerm a, SignalTerm b) { return compared(a, Comparison::Less, b); }
-inline Query operator<=(SignalTerm a, SignalTerm b) { return compared(a, Comparison::LessOrEqual, b); }
-inline Query operator>(SignalTerm a, SignalTerm b) { return compared(a, Comparison::Greater, b); }
-inline Query operator>=(SignalTerm a, SignalTerm b) { return compared(a, Comparison::GreaterOrEqual, b); }
-
-/// A measure of a set, on the left of a comparison with a number: its ranges, share or seconds in a clip, or
-/// a signal over its ranges.
-struct MeasureTerm
+template<class Term, ComparedWith<Term> Value>
+Query operator==(const Term& a, const Value& b)
 {
-    QueryOp op{};
-    Query of;
-    SignalTerm signal;
+    return compared(a, Comparison::Equal, b);
+}
+template<class Term, ComparedWith<Term> Value>
+Query operator!=(const Term& a, const Value& b)
+{
+    return compared(a, Comparison::NotEqual, b);
+}
+/// Frames whose property, or whose instances' value, is a text that matches the pattern.
+template<class Term>
+Query matches(const Term& term, std::string_view pattern)
+{
+    return compared(term, Comparison::Matches, pattern);
+}
+
+/// The name of a function as an argument of a template.
+template<std::size_t size>
+struct FunctionName
+{
+    char letters[size]{};
+
+    constexpr FunctionName(const char (&text)[size]) { std::copy_n(text, size, letters); }
+    constexpr std::string_view text() const { return {letters, size - 1}; }
 };
-inline MeasureTerm count(Query q) { return {QueryOp::CountOf, std::move(q), {}}; }
-inline MeasureTerm coverage(Query q) { return {QueryOp::CoverageOf, std::move(q), {}}; }
-inline MeasureTerm seconds(Query q) { return {QueryOp::SecondsOf, std::move(q), {}}; }
-inline MeasureTerm mean(Query q, SignalTerm signal) { return {QueryOp::MeanOf, std::move(q), signal}; }
-inline MeasureTerm min(Query q, SignalTerm signal) { return {QueryOp::LeastOf, std::move(q), signal}; }
-inline MeasureTerm max(Query q, SignalTerm signal) { return {QueryOp::GreatestOf, std::move(q), signal}; }
-/// Whole clips, or ranges, whose measure satisfies the comparison with a finite number.
-Query compared(const MeasureTerm& measure, Comparison comparison, double number);
-inline Query operator<(const MeasureTerm& a, double b) { return compared(a, Comparison::Less, b); }
-inline Query operator<=(const MeasureTerm& a, double b) { return compared(a, Comparison::LessOrEqual, b); }
-inline Query operator>(const MeasureTerm& a, double b) { return compared(a, Comparison::Greater, b); }
-inline Query operator>=(const MeasureTerm& a, double b) { return compared(a, Comparison::GreaterOrEqual, b); }
-inline Query operator==(const MeasureTerm& a, double b) { return compared(a, Comparison::Equal, b); }
-inline Query operator!=(const MeasureTerm& a, double b) { return compared(a, Comparison::NotEqual, b); }
 
-/// Frames in at least `n` of the sets. Expects n from 1 on, and one set or more.
-Query atleast(std::uint32_t n, std::span<const Query> sets);
-
-Query plain(QueryOp op, Query q);
-Query lasting(QueryOp op, Query q, Duration d, Duration second = {});
-Query counted(QueryOp op, Query q, std::uint32_t n, std::uint64_t seed = 0);
-Query related(QueryOp op, Query a, const Query& b);
-Query related(QueryOp op, Query a, const Query& b, Duration d);
-
-// The functions are described in QueryOperations.h. Counts are at least 1.
-inline Query head(Query q, Duration d) { return lasting(QueryOp::Head, std::move(q), d); }
-inline Query tail(Query q, Duration d) { return lasting(QueryOp::Tail, std::move(q), d); }
-inline Query firstframes(Query q, Duration d) { return lasting(QueryOp::FirstFrames, std::move(q), d); }
-inline Query lastframes(Query q, Duration d) { return lasting(QueryOp::LastFrames, std::move(q), d); }
-inline Query first(Query q, std::uint32_t n = 1) { return counted(QueryOp::First, std::move(q), n); }
-inline Query last(Query q, std::uint32_t n = 1) { return counted(QueryOp::Last, std::move(q), n); }
-inline Query nth(Query q, std::uint32_t k) { return counted(QueryOp::Nth, std::move(q), k); }
-inline Query random(Query q, std::uint32_t n, std::uint64_t seed)
+/// Puts one argument of a call where its kind belongs.
+template<QueryArgument kind, class Given>
+void put(Given&& given, CallArguments& arguments, QueryPostfix& sets)
 {
-    return counted(QueryOp::Random, std::move(q), n, seed);
-}
-inline Query longer(Query q, Duration d) { return lasting(QueryOp::Longer, std::move(q), d); }
-inline Query shorter(Query q, Duration d) { return lasting(QueryOp::Shorter, std::move(q), d); }
-inline Query grow(Query q, Duration d) { return lasting(QueryOp::Grow, std::move(q), d, d); }
-inline Query grow(Query q, Duration before, Duration after)
-{
-    return lasting(QueryOp::Grow, std::move(q), before, after);
-}
-inline Query shrink(Query q, Duration d) { return lasting(QueryOp::Shrink, std::move(q), d, d); }
-inline Query shrink(Query q, Duration before, Duration after)
-{
-    return lasting(QueryOp::Shrink, std::move(q), before, after);
-}
-inline Query close(Query q, Duration d) { return lasting(QueryOp::Close, std::move(q), d); }
-inline Query starts(Query q) { return plain(QueryOp::Starts, std::move(q)); }
-inline Query ends(Query q) { return plain(QueryOp::Ends, std::move(q)); }
-inline Query clips(Query q) { return plain(QueryOp::WholeClips, std::move(q)); }
-inline Query with(Query q) { return plain(QueryOp::With, std::move(q)); }
-inline Query overlapping(Query a, const Query& b) { return related(QueryOp::Overlapping, std::move(a), b); }
-inline Query inside(Query a, const Query& b) { return related(QueryOp::Inside, std::move(a), b); }
-inline Query containing(Query a, const Query& b) { return related(QueryOp::Containing, std::move(a), b); }
-inline Query before(Query a, const Query& b, Duration d)
-{
-    return related(QueryOp::Before, std::move(a), b, d);
-}
-inline Query after(Query a, const Query& b, Duration d)
-{
-    return related(QueryOp::After, std::move(a), b, d);
+    if constexpr (kind == QueryArgument::Set) {
+        if (arguments.sets++ == 0)
+            sets = std::forward<Given>(given).postfix();
+        else
+            sets.append(given.postfix());
+    } else if constexpr (kind == QueryArgument::Duration) {
+        arguments.takeTime({given});
+    } else if constexpr (kind == QueryArgument::Bound) {
+        arguments.takeTime(given);
+    } else if constexpr (kind == QueryArgument::Count) {
+        arguments.count = std::uint32_t(given);
+    } else if constexpr (kind == QueryArgument::Seed) {
+        arguments.seed = std::uint64_t(given);
+    } else if constexpr (kind == QueryArgument::Tag) {
+        arguments.tag = given;
+    } else if constexpr (kind == QueryArgument::Distance) {
+        arguments.distance = given;
+    } else if constexpr (kind == QueryArgument::Signal) {
+        arguments.signal = given.kind;
+        arguments.text = given.joint;
+    } else {
+        arguments.text = std::string_view(given);
+    }
 }
 
-inline Query firstin(Query a, const Query& b) { return related(QueryOp::FirstIn, std::move(a), b); }
-inline Query lastin(Query a, const Query& b) { return related(QueryOp::LastIn, std::move(a), b); }
-/// Ranges of a that start between the bounds after a stop of b.
-inline Query near(Query a, const Query& b, SignedDuration from, SignedDuration to)
+/// The call of a function: a query; of one that is compared the left side of its comparison, which is a
+/// SignalTerm or a MeasureTerm. Counts are at least 1.
+template<FunctionName name, class... Given>
+auto call(Given&&... given)
 {
-    return applied(QueryElement::bounded(QueryOp::Near, from, to), std::move(a), b);
+    constexpr auto* found = std::ranges::find(queryOperations, name.text(), &QueryOperation::name);
+    static_assert(found != queryOperations.end() && found->form == QueryForm::Call,
+                  "the query language has no such function");
+    constexpr const QueryOperation& function = *found;
+    static_assert(sizeof...(Given) >= function.least(), "an argument of the function is missing");
+    static_assert(sizeof...(Given) <= function.most() || function.isRepeating,
+                  "the function takes fewer arguments");
+    if constexpr (function.op == QueryOp::Signal) {
+        return SignalTerm{function.signal, std::string_view(given)...};
+    } else {
+        CallArguments arguments;
+        QueryPostfix sets;
+        const auto putAll = [&]<std::size_t... at>(std::index_sequence<at...>)
+        {
+            (put<function.parameterAt(at).kind>(std::forward<Given>(given), arguments, sets), ...);
+        };
+        putAll(std::index_sequence_for<Given...>());
+        if constexpr (function.isCompared) {
+            return MeasureTerm{function, std::move(arguments), std::move(sets)};
+        } else {
+            sets.pushCall(function, arguments);
+            return QueryExpression::fromPostfix(std::move(sets));
+        }
+    }
 }
 
 } // namespace tagline::terms

@@ -6,7 +6,6 @@
 #include <cassert>
 #include <cmath>
 #include <cstring>
-#include <numeric>
 
 namespace tagline::test {
 
@@ -28,20 +27,12 @@ const FrameFlags& NaiveEvaluation::answer(const QueryExpression& query)
     m_query = &query;
     m_depth = 0;
     for (const QueryElement& element : query.elements()) {
-        if (element.op() == QueryOp::AtLeast) {
-            atLeast(element);
-            continue;
-        }
-        switch (element.operandCount()) {
-        case 0:
+        if (element.operandCount() == 0)
             term(element);
-            break;
-        case 1:
-            function(element);
-            break;
-        default:
-            binary(element);
-        }
+        else if (isSetOperator(element.op()))
+            setAlgebra(element.op());
+        else
+            call(element);
     }
     assert(m_depth == 1);
     return m_stack.front();
@@ -169,18 +160,6 @@ void NaiveEvaluation::pushFramesBetween(const QueryElement& element)
     });
 }
 
-/// Frames in at least n of the sets.
-void NaiveEvaluation::atLeast(const QueryElement& element)
-{
-    const std::size_t first = m_depth - element.operandCount();
-    for (std::size_t i = 0; i < m_bases.back(); ++i) {
-        std::size_t in = 0;
-        for (std::size_t set = first; set < m_depth; ++set) in += m_stack[set][i];
-        m_stack[first][i] = in >= element.count();
-    }
-    m_depth = first + 1;
-}
-
 void NaiveEvaluation::term(const QueryElement& element)
 {
     const auto text = [&] { return m_query->text(element); };
@@ -231,211 +210,70 @@ void NaiveEvaluation::term(const QueryElement& element)
     }
 }
 
-NaiveEvaluation::Ranges NaiveEvaluation::rangesOf(const FrameFlags& flags, std::size_t clip) const
+/// The ranges of each clip.
+std::vector<Ranges> NaiveEvaluation::rangesOf(const FrameFlags& flags) const
 {
-    Ranges ranges;
-    const std::uint8_t* const begin = flags.data() + m_bases[clip];
-    const std::uint8_t* const end = flags.data() + m_bases[clip + 1];
-    for (const std::uint8_t* at = begin; (at = std::find(at, end, std::uint8_t(1))) != end;) {
-        const std::uint8_t* const start = at;
-        at = std::find(at, end, std::uint8_t(0));
-        ranges.push_back({Frame(start - begin), Frame(at - begin)});
+    std::vector<Ranges> ranges(m_library.clipCount());
+    for (std::size_t clip = 0; clip < ranges.size(); ++clip) {
+        const std::uint8_t* const begin = flags.data() + m_bases[clip];
+        const std::uint8_t* const end = flags.data() + m_bases[clip + 1];
+        for (const std::uint8_t* at = begin; (at = std::find(at, end, std::uint8_t(1))) != end;) {
+            const std::uint8_t* const start = at;
+            at = std::find(at, end, std::uint8_t(0));
+            ranges[clip].push_back({Frame(start - begin), Frame(at - begin)});
+        }
     }
     return ranges;
 }
 
-/// Paints each clip anew on an empty set that takes the place of the one on top.
-void NaiveEvaluation::replaceTop(const Paint& paint)
+/// Replaces the sets on top by the answer of a function.
+void NaiveEvaluation::call(const QueryElement& element)
 {
-    std::uint8_t* const out = push();
-    std::fill_n(out, m_bases.back(), std::uint8_t(0));
-    for (std::size_t clip = 0; clip < m_library.clipCount(); ++clip) paint(clip, out + m_bases[clip]);
-    std::swap(m_stack[m_depth - 1], m_stack[m_depth - 2]);
-    --m_depth;
-}
-
-void NaiveEvaluation::function(const QueryElement& element)
-{
-    FrameFlags& a = m_stack[m_depth - 1];
-    if (element.op() == QueryOp::Complement) {
-        for (std::uint8_t& flag : a) flag ^= 1;
-    } else if (element.op() == QueryOp::Random) {
-        drawRandom(element.count(), element.seed());
-    } else if (element.op() == QueryOp::With) {
-        withPartners();
-    } else {
-        replaceTop([&](std::size_t clip, std::uint8_t* out) { functionOfRanges(element, clip, out); });
-    }
-}
-
-/// The first / last d of the whole set of a clip, counted over its ranges.
-Frames wholeSetPart(const std::vector<FrameRange>& ranges, Frame count, bool isFirst)
-{
-    Frames frames;
-    for (const FrameRange range : ranges)
-        for (Frame frame = range.start; frame < range.stop; ++frame) frames.push_back(frame);
-    const std::size_t kept = std::min(frames.size(), std::size_t(count));
-    if (isFirst)
-        frames.resize(kept);
-    else
-        frames.erase(frames.begin(), frames.end() - std::ptrdiff_t(kept));
-    return frames;
-}
-
-void NaiveEvaluation::functionOfRanges(const QueryElement& element, std::size_t clip, std::uint8_t* out) const
-{
-    const Ranges ranges = rangesOf(m_stack[m_depth - 2], clip);
-    const QueryOp op = element.op();
-    if (isMeasure(op)) return measure(element, clip, out);
-    const auto fill = [&](std::int64_t start, std::int64_t stop) {
-        const std::int64_t last = std::min<std::int64_t>(stop, m_library.frames(clip));
-        for (std::int64_t frame = std::max<std::int64_t>(start, 0); frame < last; ++frame) out[frame] = 1;
-    };
-    if (op == QueryOp::WholeClips) {
-        if (!ranges.empty()) fill(0, m_library.frames(clip));
-        return;
-    }
-    if (op == QueryOp::FirstFrames || op == QueryOp::LastFrames) {
-        const Frame count = nearestFrames(element.duration(), rate(clip));
-        for (const Frame frame : wholeSetPart(ranges, count, op == QueryOp::FirstFrames)) out[frame] = 1;
-        return;
-    }
-    for (std::size_t i = 0; i < ranges.size(); ++i) {
-        const FrameRange next = i + 1 < ranges.size() ? ranges[i + 1] : FrameRange();
-        const FrameRange part = partOfRange(element, {ranges[i], next, i, ranges.size(), rate(clip)});
-        fill(part.start, part.stop);
-    }
-}
-
-/// Whole clips by how much they have; ranges by what a signal comes to over them.
-void NaiveEvaluation::measure(const QueryElement& element, std::size_t clip, std::uint8_t* out) const
-{
-    const Ranges ranges = rangesOf(m_stack[m_depth - 2], clip);
-    const Frame frames = m_library.frames(clip);
-    if (!takes(element.op(), QueryArgument::Signal)) {
-        if (frames > 0 && compares(measured(element.op(), ranges, frames, rate(clip)), element.comparison(),
-                                   element.number()))
-            std::fill(out, out + frames, std::uint8_t(1));
-        return;
-    }
-    const ClipId id{std::uint32_t(clip)};
-    const std::string_view joint = m_query->text(element);
-    if (!HashedMotion::has(id, joint)) return;
-    for (const FrameRange range : ranges) {
-        std::vector<float> values;
-        for (Frame frame = range.start; frame < range.stop; ++frame)
-            values.push_back(HashedMotion::value(id, element.signal(), joint, frame));
-        if (compares(measured(element.op(), values), element.comparison(), element.number()))
-            std::fill(out + range.start, out + range.stop, std::uint8_t(1));
-    }
-}
-
-/// Frames at which some other clip of a take is in the set: at the time of the frame, as both began.
-void NaiveEvaluation::withPartners()
-{
-    const auto paint = [&](TakeSeat own, TakeSeat other) {
-        const std::size_t clip = own.clip.value, partner = other.clip.value;
-        std::uint8_t* const out = m_stack[m_depth - 1].data() + m_bases[clip];
-        const std::uint8_t* const in = m_stack[m_depth - 2].data() + m_bases[partner];
-        for (Frame frame = 0; frame < m_library.frames(clip); ++frame) {
-            const double seconds = rate(clip).seconds(frame) + double(own.offset - other.offset) * 1e-6;
-            const double there = std::floor(rate(partner).frames(seconds) + 0.01);
-            if (there >= 0 && there < m_library.frames(partner)) out[frame] |= in[std::size_t(there)];
+    const NaiveFunction& row = naiveFunction(element.op());
+    const std::size_t operands = element.operandCount();
+    m_depth -= operands - 1;
+    std::vector<std::vector<Ranges>> sets; // by set, then by clip
+    for (std::size_t set = 0; set < operands; ++set) sets.push_back(rangesOf(m_stack[m_depth - 1 + set]));
+    std::vector<Ranges> answer(m_library.clipCount());
+    if (row.inLibrary) row.inLibrary(element, m_library, sets.front(), answer);
+    for (std::size_t clip = 0; clip < m_library.clipCount() && row.inClip; ++clip) {
+        NaiveCall of{element, {}, ClipId(std::uint32_t(clip)), rate(clip), m_library.frames(clip)};
+        if (element.hasText()) of.joint = m_query->text(element);
+        if (takesDuration(element.op())) {
+            const bool isBound = takes(element.op(), QueryArgument::Bound);
+            of.first =
+                isBound ? nearestFrames(element.from(), of.rate) : nearestFrames(element.duration(), of.rate);
+            of.second = isBound ? nearestFrames(element.to(), of.rate)
+                                : nearestFrames(element.secondDuration(), of.rate);
         }
-    };
-    std::fill_n(push(), m_bases.back(), std::uint8_t(0));
-    for (const std::vector<TakeSeat>& take : m_library.takes())
-        for (const TakeSeat& own : take)
-            for (const TakeSeat& other : take)
-                if (own.clip != other.clip) paint(own, other);
-    std::swap(m_stack[m_depth - 1], m_stack[m_depth - 2]);
-    --m_depth;
-}
-
-/// n ranges of the whole answer, drawn from all of them in order of path, clip, start.
-void NaiveEvaluation::drawRandom(std::uint64_t count, std::uint64_t seed)
-{
-    struct Place
-    {
-        std::size_t clip;
-        FrameRange range;
-    };
-    std::vector<Place> places;
-    for (const ClipId clip : m_library.order())
-        for (const FrameRange range : rangesOf(m_stack[m_depth - 1], clip.value))
-            places.push_back({clip.value, range});
-    std::vector<std::size_t> order(places.size());
-    std::iota(order.begin(), order.end(), std::size_t(0));
-    shuffleFront(order, count, seed);
-    std::fill_n(push(), m_bases.back(), std::uint8_t(0));
-    for (std::size_t i = 0; i < std::min<std::uint64_t>(count, order.size()); ++i) {
-        const Place& drawn = places[order[i]];
-        std::uint8_t* const out = m_stack[m_depth - 1].data() + m_bases[drawn.clip];
-        std::fill(out + drawn.range.start, out + drawn.range.stop, std::uint8_t(1));
+        std::vector<Ranges> own;
+        for (std::vector<Ranges>& set : sets) own.push_back(std::move(set[clip]));
+        of.sets = own;
+        row.inClip(of, answer[clip]);
     }
-    std::swap(m_stack[m_depth - 1], m_stack[m_depth - 2]);
-    --m_depth;
-}
-
-void NaiveEvaluation::binary(const QueryElement& element)
-{
-    switch (element.op()) {
-    case QueryOp::Union:
-    case QueryOp::Intersection:
-    case QueryOp::Difference:
-        return setAlgebra(element.op());
-    case QueryOp::FirstIn:
-    case QueryOp::LastIn:
-        return insideEach(element);
-    default:
-        return relation(element);
-    }
+    FrameFlags& flags = m_stack[m_depth - 1];
+    std::fill_n(flags.begin(), m_bases.back(), std::uint8_t(0));
+    for (std::size_t clip = 0; clip < answer.size(); ++clip)
+        for (const FrameRange range : answer[clip]) {
+            const Frame stop = std::min(range.stop, m_library.frames(clip));
+            for (Frame frame = std::max(range.start, Frame(0)); frame < stop; ++frame)
+                flags[m_bases[clip] + std::size_t(frame)] = 1;
+        }
 }
 
 void NaiveEvaluation::setAlgebra(QueryOp op)
 {
-    const FrameFlags& b = m_stack[--m_depth];
+    const bool isOfTwo = op != QueryOp::Complement;
+    m_depth -= isOfTwo;
     FrameFlags& a = m_stack[m_depth - 1];
-    for (std::size_t i = 0; i < a.size(); ++i) {
+    const FrameFlags& b = isOfTwo ? m_stack[m_depth] : a;
+    for (std::size_t i = 0; i < m_bases.back(); ++i) {
         const bool inA = a[i] != 0;
         const bool inB = b[i] != 0;
-        a[i] = op == QueryOp::Union ? inA || inB : op == QueryOp::Intersection ? inA && inB : inA && !inB;
-    }
-}
-
-/// Of each range of b the first or last of those of a inside it.
-void NaiveEvaluation::insideEach(const QueryElement& element)
-{
-    const std::size_t b = --m_depth;
-    FrameFlags& a = m_stack[m_depth - 1];
-    for (std::size_t clip = 0; clip < m_library.clipCount(); ++clip) {
-        const Ranges ranges = rangesOf(a, clip);
-        std::uint8_t* const out = a.data() + m_bases[clip];
-        std::fill(out, out + m_library.frames(clip), std::uint8_t(0));
-        for (const FrameRange around : rangesOf(m_stack[b], clip)) {
-            Ranges within;
-            for (const FrameRange range : ranges)
-                if (range.start >= around.start && range.stop <= around.stop) within.push_back(range);
-            if (within.empty()) continue;
-            const FrameRange kept = element.op() == QueryOp::FirstIn ? within.front() : within.back();
-            std::fill(out + kept.start, out + kept.stop, std::uint8_t(1));
-        }
-    }
-}
-
-/// Whole ranges of a, by how they stand to some range of b.
-void NaiveEvaluation::relation(const QueryElement& element)
-{
-    const std::size_t b = --m_depth;
-    FrameFlags& a = m_stack[m_depth - 1];
-    for (std::size_t clip = 0; clip < m_library.clipCount(); ++clip) {
-        const Ranges others = rangesOf(m_stack[b], clip);
-        for (const FrameRange range : rangesOf(a, clip)) {
-            const auto stands = [&](FrameRange other) { return isSo(element, range, other, rate(clip)); };
-            if (std::any_of(others.begin(), others.end(), stands)) continue;
-            std::uint8_t* const out = a.data() + m_bases[clip];
-            std::fill(out + range.start, out + range.stop, std::uint8_t(0));
-        }
+        a[i] = op == QueryOp::Complement     ? !inA
+               : op == QueryOp::Union        ? inA || inB
+               : op == QueryOp::Intersection ? inA && inB
+                                             : inA && !inB;
     }
 }
 

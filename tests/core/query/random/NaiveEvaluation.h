@@ -6,6 +6,7 @@
 
 #include "core/query/language/QueryExpression.h"
 #include "core/tags/sets/FrameSet.h"
+#include "tests/core/query/random/NaiveFunctions.h"
 #include "tests/core/query/random/RandomLibrary.h"
 
 #include <functional>
@@ -32,14 +33,10 @@ public:
     std::string drawing(const FrameFlags& flags) const;
 
 private:
-    using Ranges = std::vector<FrameRange>;
-    /// Puts the frames of one clip into the answer.
-    using Paint = std::function<void(std::size_t clip, std::uint8_t* out)>;
-
     std::uint8_t* push();
     void term(const QueryElement& element);
-    void function(const QueryElement& element);
-    void binary(const QueryElement& element);
+    void call(const QueryElement& element);
+    void setAlgebra(QueryOp op);
     void pushFrames(const std::function<bool(std::size_t clip, Frame frame)>& holds);
     void pushClips(const std::function<bool(std::size_t clip)>& holds);
     void pushTag(TagId tag, bool isExact);
@@ -49,16 +46,7 @@ private:
     void pushSignalPair(const QueryElement& element);
     void pushGroup(std::string_view group);
     void pushFramesBetween(const QueryElement& element);
-    void atLeast(const QueryElement& element);
-    void insideEach(const QueryElement& element);
-    void measure(const QueryElement& element, std::size_t clip, std::uint8_t* out) const;
-    void replaceTop(const Paint& paint);
-    void withPartners();
-    void drawRandom(std::uint64_t count, std::uint64_t seed);
-    void setAlgebra(QueryOp op);
-    void relation(const QueryElement& element);
-    void functionOfRanges(const QueryElement& element, std::size_t clip, std::uint8_t* out) const;
-    Ranges rangesOf(const FrameFlags& flags, std::size_t clip) const;
+    std::vector<Ranges> rangesOf(const FrameFlags& flags) const;
     FrameRate rate(std::size_t clip) const { return m_library.asked().clips->clips[clip].rate; }
     const QueryClip& place(std::size_t clip) const { return m_library.asked().clips->clips[clip]; }
 

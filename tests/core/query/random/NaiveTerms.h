@@ -1,7 +1,7 @@
 #pragma once
 
-// NaiveTerms are the sentences of the query language, one function each, for NaiveEvaluation: what a name
-// matches, what compares how, which part of a range a function keeps, and how two ranges stand to each other.
+// NaiveTerms are the sentences of the query language on names, values and durations, one function each: what
+// a name matches, what compares how, and how many frames a duration is.
 
 #include "core/query/language/QueryElement.h"
 #include "core/query/language/QueryOperations.h"
@@ -13,9 +13,7 @@
 
 namespace tagline::test {
 
-using Frames = std::vector<Frame>;
-
-/// Says which term or function is missing here, and ends the test.
+/// Says which term is missing here, and ends the test.
 [[noreturn]] void failOnUnknown(QueryOp op);
 
 /// Whether the frames of `tag` are frames of `other` too: the same, below it by name, or implied, in many
@@ -43,30 +41,5 @@ Frame nearestFrames(Duration duration, FrameRate rate);
 Frame nearestFrames(SignedDuration duration, FrameRate rate);
 /// −1, 0 or 1: so many frames are shorter than, as long as, longer than the duration, exactly.
 int comparedLength(Frame frames, Duration duration, FrameRate rate);
-
-/// A range among those of its clip.
-struct RangeInClip
-{
-    FrameRange range;
-    FrameRange next; ///< the one behind; empty where it is the last
-    std::size_t index = 0;
-    std::size_t count = 0;
-    FrameRate rate;
-};
-
-/// What is left of one range by a function; not yet cut at the clip's ends.
-FrameRange partOfRange(const QueryElement& function, const RangeInClip& in);
-
-/// Whether a range of a and one of b stand so: overlapping, inside, containing, before, after.
-bool isSo(const QueryElement& relation, FrameRange a, FrameRange b, FrameRate rate);
-
-/// What a measure of a clip's ranges comes to: how many, their share, their seconds.
-double measured(QueryOp op, const std::vector<FrameRange>& ranges, Frame frames, FrameRate rate);
-
-/// What mean, min or max of the values that are numbers comes to; not a number where there is none.
-double measured(QueryOp op, const std::vector<float>& values);
-
-/// Fisher and Yates from the front with splitmix64, for the first `count` places.
-void shuffleFront(std::vector<std::size_t>& order, std::uint64_t count, std::uint64_t seed);
 
 } // namespace tagline::test

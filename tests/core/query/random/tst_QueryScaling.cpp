@@ -142,8 +142,9 @@ void tst_QueryScaling::expressionsAreAnsweredInProportion()
         for (std::uint32_t i = 1; i < terms; ++i) {
             const TagId id(i * 7 % tagCount);
             if (kind == 0) query = std::move(query) | tag(id);
-            if (kind == 1) query = std::move(query) & ~head(tag(id), frames(i));
-            if (kind == 2) query = i % 2 ? grow(std::move(query), frames(i % 5)) : std::move(query) - tag(id);
+            if (kind == 1) query = std::move(query) & ~call<"head">(tag(id), frames(i));
+            if (kind == 2)
+                query = i % 2 ? call<"grow">(std::move(query), frames(i % 5)) : std::move(query) - tag(id);
             if (kind == 3) query = tag(id) - std::move(query);
         }
         return query;
@@ -237,7 +238,8 @@ void tst_QueryScaling::patternsOfManyStarsEnd()
             QueryClips{{{std::string(stars * 4, 'a'), "", "", {30, 1}}}, {ClipId(0)}});
         std::string pattern;
         for (std::size_t i = 0; i < stars; ++i) pattern += "*a";
-        if (!evaluate(clip(pattern + "*b"), library).isEmpty()) qFatal("a pattern matches what it does not");
+        if (!evaluate(call<"clip">(pattern + "*b"), library).isEmpty())
+            qFatal("a pattern matches what it does not");
     };
     // The pattern and the name are both eight times as long: 64 times the work is in proportion to their
     // product.
