@@ -1,7 +1,6 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/QueryCanonical.h"
 #include "core/query/language/parsing/QueryParser.h"
-#include "core/query/language/parsing/QueryTerms.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>
@@ -79,6 +78,7 @@ class tst_QueryCanonical : public QObject
 private slots:
     void hasOneForm_data();
     void hasOneForm();
+    void partsOfOneKindHaveOneOrder();
     void differentQueriesStayApart_data();
     void differentQueriesStayApart();
     void answersNeverChange();
@@ -131,7 +131,6 @@ void tst_QueryCanonical::hasOneForm_data()
     row("~(A - B)", "(B | ~A)");
     row("~(A | B & C)", "(~(B & C) & ~A)");
     row("A & (B | C)", "(A & (B | C))");
-    row("(A | B) & ~(C & ~D) & (B | A)", "((D | ~C) & (A | B))");
     // constants
     row("none", "none");
     row("~all", "none");
@@ -210,6 +209,15 @@ void tst_QueryCanonical::hasOneForm()
     QTEST(form(text), "canonical");
     const QueryExpression made = canonical(parsed(text));
     QCOMPARE(canonical(made), made);
+}
+
+/// Which one it is, their hashes decide: a new QueryOp may change it.
+void tst_QueryCanonical::partsOfOneKindHaveOneOrder()
+{
+    const QString made = form("(A | B) & ~(C & ~D) & (B | A)");
+    QVERIFY2(made == "((D | ~C) & (A | B))" || made == "((A | B) & (D | ~C))", qPrintable(made));
+    for (const char* other : {"(D | ~C) & (A | B)", "(B | A) & (~C | D)", "~(~(B | A) | (~D & C))"})
+        QCOMPARE(form(other), made);
 }
 
 void tst_QueryCanonical::differentQueriesStayApart_data()
