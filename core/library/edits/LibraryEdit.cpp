@@ -52,12 +52,12 @@ std::vector<TagDefinition> missingTags(const LibraryFile& file, const TagVocabul
 
 const std::string& heldName(const std::string& name) { return name; }
 template<class Element>
-const std::string& heldName(const Element& element)
+decltype(auto) heldName(const Element& element)
 {
     if constexpr (requires { nameOf(element); })
-        return nameOf(element);
+        return nameOf(element); // a reference, or a name that is composed
     else
-        return element.name;
+        return (element.name);
 }
 
 /// Own elements first, then the others whose names are new.
