@@ -5,6 +5,7 @@
 #include "app/cli/reference/CommandReference.h"
 #include "app/cli/reference/ManualPage.h"
 #include "app/cli/reference/ShellCompletions.h"
+#include "app/cli/text/FormatsText.h"
 #include "tests/cli/CliStage.h"
 
 #include <QFile>
@@ -37,6 +38,7 @@ class tst_CommandReference : public QObject, private CliStage
 private slots:
     void init() { open(); }
     void everyOptionHasAMeaningInTheHelp();
+    void titlesOfFormatsBeginInOneColumn();
     void everyOptionIsInEveryScript_data();
     void everyOptionIsInEveryScript();
     void bashCompletes_data();
@@ -57,6 +59,14 @@ void tst_CommandReference::everyOptionHasAMeaningInTheHelp()
         for (const OptionReference& option : command.options)
             if (option.meaning.isEmpty()) unsaid << command.name + ' ' + option.name;
     QCOMPARE(unsaid, QStringList());
+}
+
+void tst_CommandReference::titlesOfFormatsBeginInOneColumn()
+{
+    const std::vector<DescribedFormat> formats{{"a", "Short", ".a", {}, {}, {}},
+                                               {"a-format-of-a-long-name", "Long", ".b", {}, {}, {}}};
+    QCOMPARE(headingOf(formats[0], formats), QString("  a                       Short (.a)\n"));
+    QCOMPARE(headingOf(formats[1], formats), QString("  a-format-of-a-long-name Long (.b)\n"));
 }
 
 void tst_CommandReference::everyOptionIsInEveryScript_data()

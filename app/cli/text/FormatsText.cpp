@@ -5,6 +5,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
 
@@ -12,9 +14,7 @@ QString formatsText(const std::vector<DescribedFormat>& formats, const char* lef
 {
     QString text;
     for (const DescribedFormat& format : formats) {
-        text += QString("  %1%2 (%3)\n")
-                    .arg(QString::fromStdString(format.id), -10)
-                    .arg(QString::fromStdString(format.title), QString::fromStdString(format.files));
+        text += headingOf(format, formats);
         text += wrappedText(QString::fromStdString(format.holds), "    ");
         if (!format.leavesOut.empty())
             text += wrappedText(left + QString::fromStdString(format.leavesOut), "    ");
@@ -44,6 +44,14 @@ std::vector<DescribedFormat> describedImports()
             {format.id, format.title, files, format.holds, format.leavesOut, format.checkedBy});
     }
     return described;
+}
+
+QString headingOf(const DescribedFormat& format, const std::vector<DescribedFormat>& among)
+{
+    std::size_t longest = 0;
+    for (const DescribedFormat& each : among) longest = std::max(longest, each.id.size());
+    return "  " + QString::fromStdString(format.id).leftJustified(qsizetype(longest) + 1) +
+           QString::fromStdString(format.title + " (" + format.files + ")\n");
 }
 
 QString exportFormatsText() { return formatsText(describedExports(), "Left out: "); }

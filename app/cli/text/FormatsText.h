@@ -23,6 +23,9 @@ struct DescribedFormat
 std::vector<DescribedFormat> describedExports();
 std::vector<DescribedFormat> describedImports();
 
+/// The line with the id, title and files of a format; titles begin in one column among those formats.
+QString headingOf(const DescribedFormat& format, const std::vector<DescribedFormat>& among);
+
 /// The content and omissions of each format, for the help of a command.
 QString exportFormatsText();
 QString importFormatsText();

@@ -4,6 +4,7 @@
 #include "core/exports/ExportWriting.h"
 #include "tests/core/exports/ExportReaders.h"
 #include "tests/core/exports/RandomSheets.h"
+#include "tests/support/ListedFunctions.h"
 #include "tests/support/NpzFile.h"
 #include "tests/support/RandomSeeds.h"
 
@@ -27,6 +28,7 @@ class tst_ExportFormats : public QObject
     Q_OBJECT
 
 private slots:
+    void everyFormatThatIsDeclaredIsListed();
     void formatsAreToldApartAndDescribed();
     void formatsWithoutCaptionsSaySo();
     void whatIsLostIsCounted_data() { allFormats(); }
@@ -89,6 +91,11 @@ void tst_ExportFormats::everyFormat()
     QTest::addColumn<QString>("id");
     for (const ExportFormat& format : exportFormats())
         if (format.holdsTags) QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
+}
+
+void tst_ExportFormats::everyFormatThatIsDeclaredIsListed()
+{
+    QCOMPARE(declaredAndNotListed("core/exports/formats/Formats.h"), QStringList());
 }
 
 void tst_ExportFormats::formatsAreToldApartAndDescribed()

@@ -5,6 +5,7 @@
 #include "core/imports/TagImportPlan.h"
 #include "tests/core/exports/RandomSheets.h"
 #include "tests/core/imports/ReadTags.h"
+#include "tests/support/ListedFunctions.h"
 #include "tests/support/RandomSeeds.h"
 #include "tests/support/TestData.h"
 
@@ -28,6 +29,7 @@ class tst_TagImportFormats : public QObject
     Q_OBJECT
 
 private slots:
+    void everyFormatThatIsDeclaredIsListed();
     void formatsAreToldApartAndDescribed();
     void whatIsExportedReadsBackEqual_data();
     void whatIsExportedReadsBackEqual();
@@ -76,6 +78,11 @@ void tst_TagImportFormats::exportedFormats()
     for (const TagImportFormat& format : tagImportFormats())
         if (exportFormat(format.id) && exportFormat(format.id)->holdsTags)
             QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
+}
+
+void tst_TagImportFormats::everyFormatThatIsDeclaredIsListed()
+{
+    QCOMPARE(declaredAndNotListed("core/imports/formats/TagImporters.h"), QStringList());
 }
 
 void tst_TagImportFormats::formatsAreToldApartAndDescribed()
@@ -407,8 +414,9 @@ void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
                             << "walk.file:1: no column holds the tag; name one";
     QTest::newRow("a motion") << "csv" << QByteArray("HIERARCHY\nROOT hips\n")
                               << "walk.file:1: is no table of tags: its first line is \"HIERARCHY\"";
-    QTest::newRow("other JSON") << "csv" << QByteArray("{\"a\":1,\"b\":2}\n")
-                                << "walk.file:1: is no table of tags: its first line is \"{\"a\":1,\"b\":2}\"";
+    QTest::newRow("other JSON")
+        << "csv" << QByteArray("{\"a\":1,\"b\":2}\n")
+        << "walk.file:1: is no table of tags: its first line is \"{\"a\":1,\"b\":2}\"";
     QTest::newRow("no tag, but takes")
         << "csv" << QByteArray("take,start tc,select\n")
         << "walk.file:1: no column holds the tag; name one, or read it as a shoot sheet";

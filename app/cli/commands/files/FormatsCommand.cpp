@@ -13,9 +13,7 @@ QString plainList(const std::vector<DescribedFormat>& formats, const QString& he
 {
     QString text = heading + '\n';
     for (const DescribedFormat& format : formats) {
-        text += QString("\n  %1%2 (%3)\n")
-                    .arg(QString::fromStdString(format.id), -10)
-                    .arg(QString::fromStdString(format.title), QString::fromStdString(format.files));
+        text += '\n' + headingOf(format, formats);
         const std::string loses = format.leavesOut.empty() ? "Nothing." : format.leavesOut;
         text += wrappedText("Holds: " + QString::fromStdString(format.holds), "    ");
         text += wrappedText("Loses: " + QString::fromStdString(loses), "    ");
