@@ -4,6 +4,7 @@
 #include "app/actions/ActionTable.h"
 #include "app/actions/KeySet.h"
 #include "app/actions/MenuTitles.h"
+#include "core/query/language/parsing/QueryFunctions.h"
 
 #include <QDir>
 #include <QFile>
@@ -22,7 +23,7 @@ const QString pagesFolder = QStringLiteral(":/manual");
 
 const QRegularExpression& commandMark()
 {
-    static const QRegularExpression mark(QStringLiteral(R"(\{(key |menu )?([A-Za-z0-9./]+)\})"));
+    static const QRegularExpression mark(QStringLiteral(R"(\{(key |menu |functions )?([A-Za-z0-9./]+)\})"));
     return mark;
 }
 
@@ -77,6 +78,8 @@ QString writtenOut(const QRegularExpressionMatch& mark, const ActionRegistry& ac
         return std::any_of(rows.begin(), rows.end(), [&](const ActionRow& row) { return name == row.menu; })
                    ? menuTable(name, actions)
                    : mark.captured();
+    if (kind == "functions " && name == "ofInstances")
+        return '`' + QString::fromStdString(functionsOfInstances("`, `")) + '`';
     const ActionRow* row = rowOf(name);
     if (!row) return mark.captured();
     if (kind.isEmpty()) return command(*row, actions);

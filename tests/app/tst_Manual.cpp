@@ -4,6 +4,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/actions/ActionTable.h"
 #include "app/manual/ManualDialog.h"
+#include "core/query/language/parsing/QueryFunctions.h"
 #include "tests/app/TimelineStage.h"
 #include "widgets/theme/Theme.h"
 
@@ -30,6 +31,7 @@ private slots:
     void init();
     void everyCommandHasAPlace();
     void everyMarkNamesACommand();
+    void functionsThatCountInstancesAreNamed();
     void linksLeadToPages();
     void picturesAreThereAndFit();
     void keysAreThoseOfNow();
@@ -69,11 +71,24 @@ void tst_Manual::everyMarkNamesACommand()
 {
     for (const ManualPage& page : pages()) {
         QVERIFY2(!page.title.isEmpty() && page.markdown.startsWith("# " + page.title), qPrintable(page.name));
-        QVERIFY2(!page.markdown.contains(QRegularExpression(R"(\{(key |menu )?[a-z]+[./])")),
-                 qPrintable(page.name + page.markdown));
+        QVERIFY2(
+            !page.markdown.contains(QRegularExpression(R"(\{(key |menu |functions )[a-z]+|\{[a-z]+[./])")),
+            qPrintable(page.name + page.markdown));
     }
-    QCOMPARE(withCommands("a {no.such} {menu Nothing} b", m_actions),
-             QString("a {no.such} {menu Nothing} b"));
+    QCOMPARE(withCommands("a {no.such} {menu Nothing} {functions ofNothing} b", m_actions),
+             QString("a {no.such} {menu Nothing} {functions ofNothing} b"));
+}
+
+void tst_Manual::functionsThatCountInstancesAreNamed()
+{
+    const QString names = withCommands("{functions ofInstances}", m_actions);
+    for (const QueryOperation& function : queryFunctions()) {
+        const QString name = '`' + QString::fromStdString(std::string(function.name)) + '`';
+        QVERIFY2(names.split(", ").contains(name) == function.seesInstances, qPrintable(name + names));
+    }
+    const auto isOfQueries = [](const ManualPage& page) { return page.name == "queries"; };
+    const QList<ManualPage> all = pages();
+    QVERIFY(std::find_if(all.begin(), all.end(), isOfQueries)->markdown.contains(names));
 }
 
 void tst_Manual::linksLeadToPages()

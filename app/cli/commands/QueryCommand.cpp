@@ -20,6 +20,7 @@
 #include "core/query/language/QueryCanonical.h"
 #include "core/query/language/parsing/QueryFunctions.h"
 
+#include <algorithm>
 #include <iostream>
 #include <vector>
 
@@ -165,24 +166,17 @@ std::string outputText(const Answer& answer, const CommandLibrary& read, const C
                   : statisticsText(answer.echo, numbers, instances.isCounted());
 }
 
-/// "first, last, nth …"
-QString instanceFunctions()
-{
-    QStringList names;
-    for (const QueryOperation& function : queryFunctions())
-        if (function.seesInstances)
-            names << QString::fromUtf8(function.name.data(), qsizetype(function.name.size()));
-    return names.join(", ");
-}
-
 /// Every function of the language, one per line.
 QString functionsHelp()
 {
     QString text = "\nFunctions; a duration is 5 or 5f (frames), 0.5s or 500ms:\n";
+    std::size_t longest = 0;
     for (const QueryOperation& function : queryFunctions())
-        text += "  " + QString::fromStdString(signature(function)).leftJustified(26) +
+        longest = std::max(longest, signature(function).size());
+    for (const QueryOperation& function : queryFunctions())
+        text += "  " + QString::fromStdString(signature(function)).leftJustified(qsizetype(longest) + 1) +
                 QString::fromUtf8(function.help.data(), qsizetype(function.help.size())) + '\n';
-    return text + "\nOf a counted tag by name, " + instanceFunctions() +
+    return text + "\nOf a counted tag by name, " + QString::fromStdString(functionsOfInstances(", ")) +
            " and --statistics go by its\ninstances: count(Punch) == 2 counts two punches that touch as two. "
            "All else sees its frames.\nThe same of its instances by a value: count(Punch.hand == \"left\") "
            ">= 2. A property of frames\ngoes before a value of its name, and a tag is never compared.\n";

@@ -38,6 +38,14 @@ std::string nearestFunction(std::string_view typed)
     return nearest.best();
 }
 
+std::string functionsOfInstances(std::string_view between)
+{
+    std::string names;
+    for (const QueryOperation& function : functions)
+        if (function.seesInstances) names.append(names.empty() ? "" : between).append(function.name);
+    return names;
+}
+
 std::string signature(const QueryOperation& function)
 {
     std::string text(function.name);

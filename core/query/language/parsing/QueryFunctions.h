@@ -23,6 +23,8 @@ inline const QueryOperation* functionOf(const QueryElement& element)
 }
 /// The nearest name of a function; empty if none is near.
 std::string nearestFunction(std::string_view typed);
+/// The names of the functions that count the instances of a counted tag, in order, with a text between.
+std::string functionsOfInstances(std::string_view between);
 /// `head(q, duration)`
 std::string signature(const QueryOperation& function);
 
