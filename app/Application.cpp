@@ -364,6 +364,7 @@ void Application::connectLiveTagging()
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_tagMomentPresenter,
             &TagMomentPresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_tagGuidePresenter, &TagGuidePresenter::setLive);
+    connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_viewportPresenter, &ViewportPresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::unnamedShown, &m_window.timeline(),
             &TimelineWidget::setGhost);
     connect(&m_liveTagPresenter, &LiveTagPresenter::nameWanted, &m_timelinePresenter,

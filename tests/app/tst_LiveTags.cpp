@@ -10,6 +10,7 @@
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -435,8 +436,13 @@ void tst_LiveTags::leavingAClipSaysWhatItDiscards()
 {
     pressKey(view(), Qt::Key_1);
     step(3);
+    const auto hasLiveChip = [this] {
+        return std::ranges::any_of(m_app->window().viewport()->overlay().chips, &ViewportChip::isLive);
+    };
+    QVERIFY(hasLiveChip());
     pressKey(view(), Qt::Key_PageDown);
     QVERIFY(isSaid("Discarded what was started: "));
+    QVERIFY(!hasLiveChip());
     QCOMPARE(undo().count(), 0);
 }
 

@@ -1,5 +1,6 @@
 #include "widgets/library/ClipListView.h"
 
+#include "widgets/library/ClipStripPainter.h"
 #include "widgets/theme/Theme.h"
 
 #include <QContextMenuEvent>
@@ -41,6 +42,21 @@ void ClipListView::setCurrentClip(ClipId clip)
 {
     m_delegate->setCurrentClip(clip);
     viewport()->update();
+}
+
+void ClipListView::setPlayhead(Frame playhead)
+{
+    const Frame before = m_delegate->playhead();
+    m_delegate->setPlayhead(playhead);
+    const QModelIndex index = m_model.indexOfClip(m_delegate->currentClip());
+    if (!index.isValid() || !isVisible() || m_model.row(index).frames <= 0) return;
+    const QRectF strip = geometry(index).strip;
+    const Frame frames = m_model.row(index).frames;
+    const QRectF from = stripPlayheadPlace(strip, before, frames),
+                 to = stripPlayheadPlace(strip, playhead, frames);
+    if (from == to) return;
+    viewport()->update(from.toAlignedRect());
+    viewport()->update(to.toAlignedRect());
 }
 
 ClipRowGeometry ClipListView::geometry(const QModelIndex& index) const
@@ -176,9 +192,14 @@ void ClipListView::keyPressEvent(QKeyEvent* event)
     if (next.isValid()) setCurrentIndex(next);
 }
 
+/// The row of the current clip stays in sight where it was seen before.
 void ClipListView::resizeEvent(QResizeEvent* event)
 {
+    const QModelIndex current = m_model.indexOfClip(m_delegate->currentClip());
+    const QRect before(QPoint(0, 0), event->oldSize());
+    const bool wasSeen = current.isValid() && before.contains(visualRect(current).center());
     QListView::resizeEvent(event);
+    if (wasSeen) scrollTo(current);
     emit resized();
 }
 

@@ -18,6 +18,8 @@ public:
     explicit ClipListView(LibraryModel& model, QWidget* parent = nullptr);
 
     void setCurrentClip(ClipId clip);
+    /// The playhead of that clip, in its strip.
+    void setPlayhead(Frame playhead);
     /// Whether clips are dragged out of the list right now.
     bool isDragging() const { return state() == DraggingState; }
     ClipStripDelegate& delegate() { return *m_delegate; }

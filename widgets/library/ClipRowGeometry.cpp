@@ -31,12 +31,15 @@ Columns columnsWithin(double room, const ClipRowWidths& widths)
 ClipRowGeometry ClipRowGeometry::of(const QRectF& row, const ClipRowWidths& widths)
 {
     constexpr double shortestName = 70;
+    constexpr double nameShare = 0.45;  ///< of a row, that names get before columns
     constexpr double stripShare = 0.22; ///< of a row, that is the strip's in any case
     const double shortestStrip = std::min(widths.strip, stripShare * row.width());
     const QRectF inner = row.adjusted(margin, 0, -margin, 0);
     const bool hasCount = inner.width() > 170 + widths.count;
     const double countWidth = hasCount ? widths.count + margin : 0;
-    const double room = inner.width() - shortestName - shortestStrip - margin - countWidth;
+    const double ofNames =
+        std::clamp(widths.name, shortestName, std::max(shortestName, nameShare * inner.width()));
+    const double room = inner.width() - ofNames - shortestStrip - margin - countWidth;
     const Columns shown = columnsWithin(hasCount ? room : 0, widths);
     const double numbersWidth = countWidth + shown.width;
     const double wanted = std::max(widths.name, std::min(widths.title, inner.width() / 2 - numbersWidth));

@@ -22,6 +22,7 @@ constexpr int signSize = 14;
 constexpr double dimmed = 0.38;   ///< opacity of the strip of a clip without a hit
 constexpr int headInset = 8;      ///< of the head of a section, at both sides
 constexpr int folderIndent = 16;  ///< per level of folders in a tree
+constexpr double leastStrip = 4;  ///< narrower ones are not painted
 constexpr double emptyStrip = 12; ///< width beside long names if all strips are empty
 
 constexpr double folderGap = 10;      ///< between a name and its folder
@@ -151,7 +152,12 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const ClipRowGeometry parts = geometryOf(index, option.rect, option.fontMetrics);
     paintText(*painter, option, parts, index);
     if (isWithoutHit(index)) painter->setOpacity(dimmed);
-    if (row.state == LibraryRowState::Ready && row.frames > 0) paintStrip(*painter, parts, index);
+    if (row.state == LibraryRowState::Ready && row.frames > 0) {
+        paintStrip(*painter, parts, index);
+        painter->setOpacity(1);
+        if (row.clip == m_currentClip && parts.strip.width() >= leastStrip)
+            paintStripPlayhead(*painter, parts.strip, m_playhead, row.frames);
+    }
     painter->restore();
 }
 
@@ -307,7 +313,7 @@ void ClipStripDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewIt
 void ClipStripDelegate::paintStrip(QPainter& painter, const ClipRowGeometry& parts,
                                    const QModelIndex& index) const
 {
-    if (parts.strip.width() < 4) return;
+    if (parts.strip.width() < leastStrip) return;
     const LibraryRow& row = m_model.row(index);
     const std::vector<FrameRange>& answer = m_model.answer(index).ranges;
     const DrivenFrames& driven = m_model.driven(row.clip);

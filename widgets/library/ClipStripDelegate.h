@@ -22,8 +22,11 @@ class ClipStripDelegate : public QStyledItemDelegate
 public:
     explicit ClipStripDelegate(const LibraryModel& model, QObject* parent = nullptr);
 
-    /// The clip being shown, which has a mark at its left.
+    /// The clip being shown, which has a mark at its left, and the playhead in its strip.
     void setCurrentClip(ClipId clip) { m_currentClip = clip; }
+    ClipId currentClip() const { return m_currentClip; }
+    void setPlayhead(Frame playhead) { m_playhead = playhead; }
+    Frame playhead() const { return m_playhead; }
 
     /// The chosen columns. Columns of the answer are shown only while there is a query.
     void setColumns(std::vector<LibraryColumn> columns) { m_columns = std::move(columns); }
@@ -74,6 +77,7 @@ private:
 
     const LibraryModel& m_model;
     ClipId m_currentClip;
+    Frame m_playhead = 0;
     std::vector<LibraryColumn> m_columns;
     mutable QCache<quint64, KeptStrip> m_kept{512};
     mutable int m_paintedStrips = 0;

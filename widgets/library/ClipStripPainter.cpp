@@ -1,5 +1,6 @@
 #include "widgets/library/ClipStripPainter.h"
 
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
 
@@ -96,6 +97,22 @@ void paintStripDriven(QPainter& painter, const QRectF& rect, const DrivenFrames&
     const QRectF thick(rect.left(), rect.top(), rect.width(), playedHeight);
     forEachBlock(thick, driven.played, frames,
                  [&](const QRectF& block) { painter.fillRect(block, theme().accent); });
+}
+
+QRectF stripPlayheadPlace(const QRectF& rect, Frame playhead, Frame frames)
+{
+    const double x = rect.left() + rect.width() * std::clamp(double(playhead) / frames, 0.0, 1.0);
+    const double left = std::clamp(x - measure::haloWidth / 2, rect.left(),
+                                   std::max(rect.left(), rect.right() - measure::haloWidth));
+    return {left, rect.top(), measure::haloWidth, rect.height()};
+}
+
+void paintStripPlayhead(QPainter& painter, const QRectF& rect, Frame playhead, Frame frames)
+{
+    const QRectF halo = stripPlayheadPlace(rect, playhead, frames);
+    constexpr double beside = (measure::haloWidth - measure::playheadWidth) / 2;
+    painter.fillRect(halo, theme().playheadHalo);
+    painter.fillRect(halo.adjusted(beside, 0, -beside, 0), theme().playhead);
 }
 
 void paintStripDrafts(QPainter& painter, const QRectF& rect, std::span<const FrameRange> drafts,

@@ -39,6 +39,10 @@ void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const 
 /// bright, thicker line.
 void paintStripDriven(QPainter& painter, const QRectF& rect, const DrivenFrames& driven, Frame frames);
 
+/// The line of the playhead with its halo, for playhead < frames.
+QRectF stripPlayheadPlace(const QRectF& rect, Frame playhead, Frame frames);
+void paintStripPlayhead(QPainter& painter, const QRectF& rect, Frame playhead, Frame frames);
+
 /// Paints dashed frames around the ranges that a rule would add.
 void paintStripDrafts(QPainter& painter, const QRectF& rect, std::span<const FrameRange> drafts,
                       const QColor& colour, Frame frames);

@@ -132,7 +132,7 @@ void LibraryHead::placeOver(const ClipRowGeometry& row)
     m_count->setVisible(!row.count.isEmpty());
     const int countWidth = m_count->sizeHint().width();
     const auto leftOf = [&](const QRectF& column, int width) { // where its numbers end
-        return isMirrored ? int(column.left()) : int(column.right()) - width;
+        return isMirrored ? int(column.left()) - padding : int(column.right()) + padding - width;
     };
     m_count->setGeometry(leftOf(row.count, countWidth), 0, countWidth, height());
     for (std::size_t place = 0; place < m_columns.size(); ++place) {

@@ -317,6 +317,8 @@ void LibraryView::setHideKey(const QString& key)
 
 bool LibraryView::isDraggingClips() const { return m_list->isDragging(); }
 
+void LibraryView::setPlayhead(Frame playhead) { m_list->setPlayhead(playhead); }
+
 void LibraryView::setCurrentClip(ClipId clip)
 {
     const QScopedValueRollback quiet(m_isQuiet, true);

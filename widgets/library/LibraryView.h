@@ -61,6 +61,8 @@ public:
     bool isDraggingClips() const;
     /// Makes a clip current, even a filtered-out one; selects it alone if unselected, scrolls; emits nothing.
     void setCurrentClip(ClipId clip);
+    /// The playhead of that clip, in its strip.
+    void setPlayhead(Frame playhead);
     ClipId currentClip() const { return m_currentClip; }
     /// The file without a clip that was activated last is no longer shown: a click on its row activates it
     /// anew.

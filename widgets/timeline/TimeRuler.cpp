@@ -111,8 +111,8 @@ void paintText(QPainter& painter, const TimelineScene& scene, const RulerTick& t
     const QFont font = rulerFont();
     const QRectF text = textRect(scene, tick, labels.width(tick.text, font));
     const double tracksLeft = scene.geometry.headWidth - TimelineGeometry::handleOverhang;
-    if (text.left() < tracksLeft || text.right() > scene.geometry.width)
-        return; // half a number is another one
+    const double tracksRight = scene.geometry.width - TimelineGeometry::rightMargin / 2; // the scroll bar's
+    if (text.left() < tracksLeft || text.right() > tracksRight) return; // half a number is another one
     painter.setPen(scene.palette.rulerMajor);
     labels.draw(painter, text, tick.text, font);
 }

@@ -78,6 +78,10 @@ void TimelineMinimap::keepPicture()
     std::vector<const TimelineLane*> lanes;
     for (const TimelineLane& lane : m_content.lanes)
         if (lane.kind == LaneKind::Tag && !lane.ranges.empty()) lanes.push_back(&lane);
+    const auto colourOf = [this](const TimelineLane& lane) { // fills are too pale on a light ground
+        const QColor rim = laneRim(m_colours, lane);
+        return rim.isValid() ? rim : laneColour(m_colours, lane);
+    };
     const double room = height() - 2 * inset;
     const double row = room / std::max<std::size_t>(1, lanes.size());
     for (std::size_t i = 0; i < lanes.size(); ++i) {
@@ -87,7 +91,7 @@ void TimelineMinimap::keepPicture()
             const double right = std::max(x(range.stop), x(range.start) + 1);
             if (right <= paintedTo) continue; // in pixels that are full already
             painter.fillRect(QRectF(left, inset + double(i) * row, right - left, std::max(1.0, row - 0.5)),
-                             laneColour(m_colours, *lanes[i]));
+                             colourOf(*lanes[i]));
             paintedTo = right;
         }
     }

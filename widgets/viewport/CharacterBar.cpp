@@ -43,7 +43,6 @@ CharacterBar::CharacterBar(QWidget* parent)
         this, QStringLiteral("QToolButton { color: @muted; background: @overlay; border: 1px solid @border; "
                              "padding: 2px 5px; }"
                              "QToolButton:hover { color: @text; background: @hover; }"
-                             "QToolButton:focus { border-color: @accent; }"
                              "#characterOffer { color: @accent; }"
                              "QToolButton::menu-indicator { image: none; width: 0; }"));
     m_chooser->setChevron(true);

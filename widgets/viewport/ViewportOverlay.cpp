@@ -19,6 +19,8 @@ namespace {
 constexpr qreal margin = 14;
 constexpr qreal chipGap = 8;
 constexpr qreal chipPadding = 12;
+constexpr qreal liveDot = 8; ///< before the name of a tag that is being written
+constexpr qreal dotRoom = liveDot + 4;
 constexpr QStringView partSeparator = u" · ";
 
 QString moreText(qsizetype count)
@@ -32,6 +34,7 @@ struct PlacedChip
     QRectF place;
     QString text;
     QColor colour;
+    bool isLive = false;
 };
 
 /// One row of chips from where one begins to read; those that find no place are the last one's `hidden`
@@ -61,7 +64,8 @@ ChipRow rowFromTheLeft(int width, const QFont& font, const QList<ViewportChip>& 
     qreal x = margin;
     for (qsizetype i = 0; i < chips.size(); ++i) {
         const bool isLast = i + 1 == chips.size();
-        const qreal room = right - x - (isLast ? 0 : more);
+        const qreal dot = chips[i].isLive ? dotRoom : 0;
+        const qreal room = right - x - (isLast ? 0 : more) - dot;
         // A long name is cut, where enough of it is left to be read.
         const bool isAlone = row.chips.isEmpty() && room >= 6 * chipPadding;
         if (widthOf(chips[i].text) > room && !isAlone) {
@@ -74,8 +78,8 @@ ChipRow rowFromTheLeft(int width, const QFont& font, const QList<ViewportChip>& 
         const qreal taken = isCut ? room : widthOf(chips[i].text);
         const QString text =
             isCut ? elidedName(metrics, chips[i].text, taken - 2 * chipPadding) : chips[i].text;
-        row.chips.append({QRectF(x, margin, taken, height), text, chips[i].colour});
-        x += taken + chipGap;
+        row.chips.append({QRectF(x, margin, taken + dot, height), text, chips[i].colour, chips[i].isLive});
+        x += taken + dot + chipGap;
     }
     return row;
 }
@@ -103,8 +107,18 @@ void paintChips(QPainter& painter, const ChipRow& row, const QFont& font)
         }
         const QRectF plate = hasRim ? chip.place.adjusted(0.5, 0.5, -0.5, -0.5) : chip.place;
         painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2);
-        painter.setPen(isOfTag ? tagShades(chip.colour).label : theme().text);
-        painter.drawText(chip.place, Qt::AlignCenter | Qt::TextDontClip, chip.text);
+        const QColor ink = isOfTag ? tagShades(chip.colour).label : theme().text;
+        QRectF name = chip.place;
+        if (chip.isLive) {
+            name.setLeft(name.left() + dotRoom);
+            const QRectF dot(chip.place.left() + chipPadding - 2, name.center().y() - liveDot / 2, liveDot,
+                             liveDot);
+            painter.setPen(QPen(ink, 1)); // a tag may be as red
+            painter.setBrush(theme().playhead);
+            painter.drawEllipse(dot);
+        }
+        painter.setPen(ink);
+        painter.drawText(name, Qt::AlignCenter | Qt::TextDontClip, chip.text);
     }
 }
 

@@ -20,6 +20,7 @@ struct ViewportChip
 {
     QString text;
     QColor colour;
+    bool isLive = false; ///< it is being written: a dot stands before the name
 
     bool operator==(const ViewportChip&) const = default;
 };

@@ -349,6 +349,8 @@ void ViewportWidget::begin()
     if (m_isWanted && isVisible()) orderPicture();
 }
 
+bool ViewportWidget::isPictureDue() const { return isVisible() && (m_isWanted || m_painter->isBusy()); }
+
 void ViewportWidget::orderPicture()
 {
     m_isWanted = false;

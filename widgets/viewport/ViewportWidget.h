@@ -155,6 +155,8 @@ public:
 
     /// The newest picture of the figure, without texts; null before the first.
     const QImage& shownPicture() const { return m_picture; }
+    /// Whether a newer picture than the shown one is under way.
+    bool isPictureDue() const;
     /// Whether the picture shows the character: the first after setCharacter() may have been ordered before.
     bool isCharacterShown() const { return !m_shownJoints.empty(); }
     /// The present view, texts included; waits for the picture.

@@ -265,7 +265,7 @@ void WallPainter::paintCell(QPainter& painter, const WallScene& scene, int row, 
     painter.setPen(isCurrent ? theme().onSelection : isDimmed ? theme().hint : theme().text);
     m_labels.draw(painter, {columns.name.left(), rect.top(), columns.name.width() + 4, rect.height()},
                   cell.name, font);
-    painter.setPen(isCurrent || !hasHit || scene.model.isAnswerStale() ? second : theme().queryText);
+    painter.setPen(!hasHit || scene.model.isAnswerStale() ? second : theme().queryText);
     paintRight(painter, columns.hits, rect, cell.hits, font);
     painter.setPen(second);
     paintRight(painter, columns.share, rect, cell.share, font);

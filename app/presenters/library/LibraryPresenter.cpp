@@ -50,6 +50,7 @@ LibraryPresenter::LibraryPresenter(const PresenterContext& context, LibraryView&
     connect(&m_document, &LibraryDocument::changed, this, &LibraryPresenter::take);
     connect(&m_query, &QuerySession::answered, this, &LibraryPresenter::takeAnswer);
     connect(&m_workspace, &Workspace::currentClipChanged, &m_view, &LibraryView::setCurrentClip);
+    connect(&m_workspace, &Workspace::playheadChanged, &m_view, &LibraryView::setPlayhead);
     connect(&m_view, &LibraryView::clipActivated, &m_workspace, &Workspace::setCurrentClip);
     connect(&m_view, &LibraryView::frameActivated, &m_workspace, &Workspace::show);
     connect(&m_view, &LibraryView::momentHovered, this, &LibraryPresenter::showPoses);

@@ -438,13 +438,27 @@ void ViewportPresenter::countCaptions()
 void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored)
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    if (m_tagNames.size() != vocabulary.size()) m_tagNames = shortTagNames(m_document.library());
     for (TagId tag : m_document.library().shownSheet(clip).tagsAt(frame)) {
         if (const auto partner = isMirrored ? mirrorPartner(tag, vocabulary) : std::nullopt)
             tag = vocabulary.find(*partner).value_or(tag);
-        const ViewportChip chip{m_tagNames[tag.value], screenColour(vocabulary[tag].colour)};
-        if (!overlay.chips.contains(chip)) overlay.chips.append(chip);
+        addChip(overlay, tag, false);
     }
+}
+
+void ViewportPresenter::addChip(ViewportOverlay& overlay, TagId tag, bool isLive)
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    if (m_tagNames.size() != vocabulary.size()) m_tagNames = shortTagNames(m_document.library());
+    const ViewportChip chip{m_tagNames[tag.value], screenColour(vocabulary[tag].colour), isLive};
+    const auto isSame = [&](const ViewportChip& each) { return each.text == chip.text; };
+    if (std::ranges::none_of(overlay.chips, isSame)) overlay.chips.append(chip);
+}
+
+void ViewportPresenter::setLive(const std::vector<LiveLane>& lanes)
+{
+    if (!m_viewport || lanes == m_live) return;
+    m_live = lanes;
+    showOverlay();
 }
 
 ViewportOverlay ViewportPresenter::blendOverlay()
@@ -472,6 +486,8 @@ ViewportOverlay ViewportPresenter::overlay()
     if (!isKnown(id)) return overlay;
     const LibraryClip& clip = m_document.library().clip(id);
     const Frame frame = m_playback.previewFrame().value_or(m_workspace.playhead()); // of a dragged edge
+    for (const LiveLane& live : m_live)
+        if (live.stroke != LiveStrokeKind::Eraser) addChip(overlay, live.tag, true);
     addChips(overlay, id, frame);
     for (const Caption& caption : m_document.library().shownSheet(id).captions())
         if (caption.range.contains(frame))

@@ -4,6 +4,7 @@
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "app/presenters/Presenter.h"
+#include "app/presenters/timeline/LiveLane.h"
 #include "core/staging/morphs/FigureMorphs.h"
 #include "render/CharacterModel.h"
 #include "render/passes/ContactDiscs.h"
@@ -37,6 +38,8 @@ public:
 
     /// Marks these contacts of a clip from now on, until its motion is measured anew.
     void setContacts(ClipId clip, const std::vector<FootContacts>& feet);
+    /// The lanes that are being written have chips of their own.
+    void setLive(const std::vector<LiveLane>& lanes);
     /// Ends measuring between joints; false where nothing was measured.
     bool stopMeasuring();
 
@@ -62,6 +65,7 @@ private:
     ViewportOverlay blendOverlay();
     QString waitingText(const LibraryClip& clip) const;
     void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored = false);
+    void addChip(ViewportOverlay& overlay, TagId tag, bool isLive);
     void nameClip();
     void showMorphs();
     void countCaptions();
@@ -86,7 +90,8 @@ private:
     QString m_clipTitle;
     std::vector<QString> m_tagNames; ///< by tag, as chips say them; empty until they are wanted
     bool m_areTagsDue = false;       ///< they are to be shown anew
-    int m_captionRows = 0;           ///< of the shown clip
+    std::vector<LiveLane> m_live;
+    int m_captionRows = 0; ///< of the shown clip
     std::optional<Frame> m_shownPreview;
 
     /// When the feet of a clip rest; empty while it is being computed.

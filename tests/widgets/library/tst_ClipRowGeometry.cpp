@@ -16,7 +16,7 @@ private slots:
     void aLongNameIsWholeBeforeTheStripIsWide();
     void aFolderTakesNoMoreThanHalf();
     void emptyStripsGiveWayToNames();
-    void columnsComeBeforeLongNamesAndGoWhereThereIsNoRoom();
+    void columnsComeBeforeLongNamesAndGoBeforeThoseAreCut();
 };
 
 void tst_ClipRowGeometry::partsNeverOverlapAtAnyWidth()
@@ -79,7 +79,7 @@ void tst_ClipRowGeometry::emptyStripsGiveWayToNames()
     QVERIFY(tagged.name.width() > 140 && tagged.strip.width() > 60);
 }
 
-void tst_ClipRowGeometry::columnsComeBeforeLongNamesAndGoWhereThereIsNoRoom()
+void tst_ClipRowGeometry::columnsComeBeforeLongNamesAndGoBeforeThoseAreCut()
 {
     ClipRowWidths widths{300, 300, 45};
     widths.columns = {50, 40};
@@ -88,9 +88,14 @@ void tst_ClipRowGeometry::columnsComeBeforeLongNamesAndGoWhereThereIsNoRoom()
     QVERIFY(wide.columns[0].left() > wide.count.right());
     QVERIFY(wide.columns[1].left() > wide.columns[0].right());
     QVERIFY(wide.strip.left() > wide.columns[1].right() && wide.strip.width() >= 88);
+    QCOMPARE(ClipRowGeometry::of({0, 0, 300, 26}, widths).columns.size(), 0);
+    widths.name = widths.title = 80;
     const auto narrow = ClipRowGeometry::of({0, 0, 300, 26}, widths);
     QCOMPARE(narrow.columns.size(), 1);
-    QVERIFY(narrow.name.width() >= 70);
+    QVERIFY(narrow.name.width() >= 80);
+    widths.name = widths.title = 120; // it would be cut
+    const auto narrower = ClipRowGeometry::of({0, 0, 280, 26}, widths);
+    QVERIFY(narrower.columns.isEmpty() && narrower.name.width() >= 110);
     QCOMPARE(ClipRowGeometry::of({0, 0, 200, 26}, widths).columns.size(), 0);
 }
 

@@ -73,6 +73,7 @@ private slots:
     void theMenuIsOfTheRowThatWasClicked();
     void neighboursSkipRowsThatAreNoClips();
     void theStripShowsTagsAndTheAnswer();
+    void theStripOfTheCurrentClipShowsThePlayhead();
     void aClipWithAWarningHasItsSign();
     void tagsArePaintedOnceAndOnlyWhereSeen();
     void aKeystrokePaintsOnlyTheRowsThatAreSeen();
@@ -481,6 +482,29 @@ void tst_LibraryView::theStripShowsTagsAndTheAnswer()
     const QColor block = at(right, parts.strip.center().y() + 1);
     QVERIFY(block.red() > theme().sunken.red() + 30 && block.blue() < block.red());
     QVERIFY(at(left, parts.strip.top() + 3).red() > 180);
+}
+
+void tst_LibraryView::theStripOfTheCurrentClipShowsThePlayhead()
+{
+    m_view->model().setRows({readyRow(0, "run", 540), readyRow(1, "walk", 540)});
+    m_view->setCurrentClip(ClipId(1));
+    const auto marked = [&](int row) { // the frames at which there is a red line
+        const auto parts = list().geometry(list().model()->index(row, 0));
+        const QImage image = list().viewport()->grab(parts.strip.toAlignedRect()).toImage();
+        std::vector<double> at;
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor colour = image.pixelColor(x, image.height() / 2);
+            if (colour.red() > 150 && colour.green() < 110) at.push_back(540.0 * x / image.width());
+        }
+        return at;
+    };
+    for (const Frame frame : {40, 270, 500}) {
+        m_view->setPlayhead(frame);
+        QVERIFY(marked(0).empty());
+        const std::vector<double> at = marked(1);
+        QVERIFY(!at.empty());
+        QVERIFY2(std::abs(at.front() - frame) < 15, qPrintable(QString::number(at.front())));
+    }
 }
 
 void tst_LibraryView::aClipWithAWarningHasItsSign()

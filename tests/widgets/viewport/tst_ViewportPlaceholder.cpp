@@ -58,6 +58,7 @@ private slots:
     void thereIsNoViewportWithoutOpenGl();
     void placeholderSaysWhy();
     void chipsHaveTheirTagsColours();
+    void aTagThatIsBeingWrittenHasADot();
     void paleChipsHaveARimInTheLightTheme();
     void chipsThatFindNoPlaceAreCounted();
     void chipsLeaveTheOptionsFree();
@@ -98,6 +99,18 @@ void tst_ViewportPlaceholder::chipsHaveTheirTagsColours()
     QVERIFY(count(image, tiredColour, {0, 0, 300, 60}) > 300);
     QCOMPARE(count(image, runColour, {0, 60, 600, 340}), 0);
     QCOMPARE(image.pixelColor(14, 14), QColor(Qt::black)); // the corners are round
+}
+
+void tst_ViewportPlaceholder::aTagThatIsBeingWrittenHasADot()
+{
+    ViewportOverlay overlay;
+    overlay.chips = {{"Tired", tiredColour, true}, {"Walk", QColor(0x9c, 0xcf, 0x5c)}};
+    const QImage live = painted(overlay, {600, 400});
+    overlay.chips[0].isLive = false;
+    const QImage plain = painted(overlay, {600, 400});
+    QVERIFY(count(live, theme().playhead, {0, 0, 40, 60}) > 15);
+    QCOMPARE(count(plain, theme().playhead, {0, 0, 300, 60}), 0);
+    QVERIFY(count(live, tiredColour) > count(plain, tiredColour)); // it has room of its own
 }
 
 void tst_ViewportPlaceholder::paleChipsHaveARimInTheLightTheme()
