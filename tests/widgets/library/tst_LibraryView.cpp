@@ -74,6 +74,7 @@ private slots:
     void neighboursSkipRowsThatAreNoClips();
     void theStripShowsTagsAndTheAnswer();
     void theStripOfTheCurrentClipShowsThePlayhead();
+    void theCurrentClipStaysInSightInASmallerPanel();
     void aClipWithAWarningHasItsSign();
     void tagsArePaintedOnceAndOnlyWhereSeen();
     void aKeystrokePaintsOnlyTheRowsThatAreSeen();
@@ -505,6 +506,30 @@ void tst_LibraryView::theStripOfTheCurrentClipShowsThePlayhead()
         QVERIFY(!at.empty());
         QVERIFY2(std::abs(at.front() - frame) < 15, qPrintable(QString::number(at.front())));
     }
+}
+
+void tst_LibraryView::theCurrentClipStaysInSightInASmallerPanel()
+{
+    std::vector<LibraryRow> rows;
+    for (std::uint32_t clip = 0; clip < 60; ++clip)
+        rows.push_back(readyRow(clip, QString("clip_%1").arg(clip, 2, 10, QChar('0')), 100));
+    m_view->model().setRows(std::move(rows));
+    m_view->resize(400, 500);
+    QCoreApplication::processEvents();
+    m_view->setCurrentClip(ClipId(10));
+    const auto isSeen = [&] {
+        const QRect row = list().visualRect(m_view->model().indexOfClip(ClipId(10)));
+        return list().viewport()->rect().contains(row);
+    };
+    QVERIFY(isSeen());
+    m_view->resize(400, 250);
+    QTRY_VERIFY(isSeen());
+    m_view->resize(400, 500);
+    list().verticalScrollBar()->setValue(list().verticalScrollBar()->maximum()); // looked elsewhere
+    QVERIFY(!isSeen());
+    m_view->resize(400, 300);
+    QCoreApplication::processEvents();
+    QVERIFY(!isSeen());
 }
 
 void tst_LibraryView::aClipWithAWarningHasItsSign()
