@@ -52,13 +52,19 @@ std::string listOf(const std::vector<std::string>& names)
 class ChangeWalk
 {
 public:
+    ChangeWalk(const ListNames& namesBefore, const ListNames& namesAfter)
+        : m_namesBefore(namesBefore)
+        , m_namesAfter(namesAfter)
+    {
+    }
+
     void compare(JsonNode before, JsonNode after)
     {
         if (before.is(JsonKind::Object) && after.is(JsonKind::Object)) {
             compareMembers(membersOf(before), membersOf(after));
             return;
         }
-        const auto named = namedElements(before), others = namedElements(after);
+        const auto named = elementsOf(before, m_namesBefore), others = elementsOf(after, m_namesAfter);
         if (named && others) {
             compareMembers(*named, *others);
             const auto order = shared(*named, *others), orderNow = shared(*others, *named);
@@ -71,6 +77,16 @@ public:
     std::vector<MemberChange> taken() && { return std::move(m_changes); }
 
 private:
+    std::optional<NamedNodes> elementsOf(JsonNode list, const ListNames& names) const
+    {
+        const auto own = m_path.size() == 1 ? names.find(m_path.front()) : names.end();
+        if (own == names.end()) return namedElements(list);
+        NamedNodes nodes;
+        list.forEachElement(
+            [&](JsonNode element) { nodes.emplace_back(own->second[nodes.size()], element); });
+        return nodes;
+    }
+
     void compareMembers(const NamedNodes& before, const NamedNodes& after)
     {
         for (const auto& [name, node] : before) {
@@ -94,6 +110,8 @@ private:
         m_changes.push_back({m_path, {std::move(before), std::move(after)}});
     }
 
+    const ListNames& m_namesBefore;
+    const ListNames& m_namesAfter;
     std::vector<std::string> m_path;
     std::vector<MemberChange> m_changes;
 };
@@ -125,9 +143,10 @@ NamedNodes membersOf(JsonNode object)
     return members;
 }
 
-std::vector<MemberChange> changesBetween(JsonNode before, JsonNode after)
+std::vector<MemberChange> changesBetween(JsonNode before, JsonNode after, const ListNames& namesBefore,
+                                         const ListNames& namesAfter)
 {
-    ChangeWalk walk;
+    ChangeWalk walk(namesBefore, namesAfter);
     walk.compare(before, after);
     return std::move(walk).taken();
 }

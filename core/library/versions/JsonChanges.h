@@ -6,6 +6,7 @@
 #include "core/library/versions/Change.h"
 #include "core/support/ExtraKey.h"
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -23,10 +24,14 @@ struct MemberChange
     bool operator==(const MemberChange&) const = default;
 };
 
-/// Objects are compared member by member, in any order. Lists whose elements are objects with a "name" each
-/// (or a "source"), none twice, are compared by it, and their order as one more change, of the list of names.
-/// Any other value is the same or not.
-std::vector<MemberChange> changesBetween(JsonNode before, JsonNode after);
+/// Names of the elements of lists, by the keys that these have in the outermost object.
+using ListNames = std::map<std::string, std::vector<std::string>>;
+
+/// Objects are compared member by member, in any order. Lists whose elements have names in both versions, or
+/// are objects with a "name" each (or a "source"), none twice, are compared by it, and their order as one
+/// more change, of the list of names. Any other value is the same or not.
+std::vector<MemberChange> changesBetween(JsonNode before, JsonNode after, const ListNames& namesBefore = {},
+                                         const ListNames& namesAfter = {});
 
 /// The changes between lists of unknown members. Expects them as they were read.
 std::vector<MemberChange> changesBetween(std::span<const ExtraKey> before, std::span<const ExtraKey> after);

@@ -68,6 +68,17 @@ std::string textOf(LibraryFile file)
     return writtenLibraryFile(file);
 }
 
+ListNames elementNames(const LibraryFile& file)
+{
+    ListNames names;
+    forEachFileMember([&](const auto& member) {
+        if constexpr (requires { nameOf((file.*member.value).front()); })
+            for (const auto& element : file.*member.value)
+                names[std::string(member.key)].push_back(nameOf(element));
+    });
+    return names;
+}
+
 /// The value of the member "format"; empty if the file has none.
 std::string formatOf(JsonNode root)
 {
@@ -130,7 +141,7 @@ std::vector<MemberChange> differenceBetween(const LibraryFile& before, const Lib
     const auto second = JsonDocument::parse(is, {}, "versions");
     assert(first && second);
     if (!first || !second) return {};
-    return changesBetween(first->root(), second->root());
+    return changesBetween(first->root(), second->root(), elementNames(before), elementNames(after));
 }
 
 std::string linesOf(const TagSidecar& sidecar)
