@@ -8,6 +8,7 @@
 #include "core/io/TagSidecar.h"
 #include "core/io/json/JsonDocument.h"
 #include "core/io/json/TextPlace.h"
+#include "core/library/file/LibraryFileComposition.h"
 #include "core/media/ReferenceMedium.h"
 #include "core/support/RelativePath.h"
 #include "core/support/text/AsciiCase.h"
@@ -29,29 +30,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Entries of a library file, beside import settings, that name files by their paths: for each file the first
-/// such entry in words.
+/// Entries of a library file, whose paths are absolute, that name files: for each file the first such entry
+/// in words.
 class FileNamers
 {
 public:
-    explicit FileNamers(const ClipLibrary& library)
+    explicit FileNamers(LibraryFile file)
     {
-        note(library.character(), "it is the preview character");
-        for (const ControllerPreset& preset : library.presets())
-            noteAll(preset.tracks, "the preset “" + preset.name + "” plays it");
-        for (const Take& take : library.takes())
-            noteAll(take.members, "it is of the take “" + take.name + "”");
-        for (const TaggingRule& rule : library.rules())
-            noteAll(rule.rejected, "the rule “" + rule.name + "” keeps what was rejected in it");
-        for (const MotionExample& example : library.examples())
-            forEachRange(example, [&](const ExampleRange& range) {
-                note(range.source, "the example “" + example.name + "” has ranges of it");
-            });
-        const TagVocabulary& vocabulary = library.vocabulary();
-        for (std::uint32_t tag = 0; tag < vocabulary.size(); ++tag)
-            noteAll(vocabulary[TagId(tag)].examples,
-                    "the tag “" + vocabulary[TagId(tag)].name + "” has an example of it");
-        for (const FigureMap& map : library.figureMaps()) note(map.figure, "clips are retargeted to it");
+        forEachPath(file, [&](const std::string& path, const auto& member, const auto& element) {
+            std::string words(member.why);
+            if constexpr (requires { nameOf(element); })
+                if (const auto name = words.find("%1"); name != std::string::npos)
+                    words.replace(name, 2, nameOf(element));
+            m_words.try_emplace(path, std::move(words));
+        });
     }
 
     /// None if no entry names the file.
@@ -62,13 +54,6 @@ public:
     }
 
 private:
-    void note(const std::string& path, const std::string& words) { m_words.try_emplace(path, words); }
-    template<class Named>
-    void noteAll(const std::vector<Named>& named, const std::string& words)
-    {
-        for (const Named& each : named) note(each.source, words);
-    }
-
     std::map<std::string, std::string> m_words; ///< by path
 };
 
@@ -284,7 +269,8 @@ MovePlan movePlan(std::span<const ClipCut> cuts, const ClipLibrary& library, con
         endings.push_back(
             fs::path(library.source(library.clip(file.clip).source).path).extension().generic_string());
     const auto names = cutNames(files, library, options.pattern, options.folder, endings);
-    const FileNamers namers(library);
+    const FileNamers namers(
+        composedLibraryFile({}, library, {})); // which has no place: its paths stay absolute
     MovePlan plan;
     for (std::size_t i = 0; i < files.size(); ++i) {
         const LibrarySource& source = library.source(library.clip(files[i].clip).source);

@@ -114,22 +114,37 @@ void write(const LibraryProperty& property, JsonWriter& writer)
     writer.extraKeys(property.extra).endObject();
 }
 
-void write(const MirrorPair& pair, JsonWriter& writer)
+void writeKey(std::string_view key, KeyKind kind, const std::string& text, JsonWriter& writer)
 {
-    writer.beginObject().member("left", pair.left).member("right", pair.right);
-    writer.extraKeys(pair.extra).endObject();
+    if (kind != KeyKind::Optional || !text.empty()) writer.member(key, text);
 }
 
-void write(const SavedQuery& query, JsonWriter& writer)
+void writeKey(std::string_view key, KeyKind, std::optional<std::int32_t> index, JsonWriter& writer)
 {
-    writer.beginObject().member("name", query.name).member("query", query.text);
-    writer.extraKeys(query.extra).endObject();
+    if (index) writer.member(key, std::int64_t(*index));
+}
+
+/// The keys of elementKeys.
+template<class Element>
+void writeKeys(const Element& element, JsonWriter& writer)
+{
+    const auto write = [&](const auto& key) { writeKey(key.key, key.kind, element.*key.value, writer); };
+    std::apply([&](const auto&... keys) { (write(keys), ...); }, elementKeys<Element>);
+}
+
+template<class Element>
+void write(const Element& element, JsonWriter& writer)
+{
+    static_assert(std::tuple_size_v<decltype(elementKeys<Element>)> > 0, "elementKeys, or a write");
+    writer.beginObject();
+    writeKeys(element, writer);
+    writer.extraKeys(element.extra).endObject();
 }
 
 void write(const RejectedRanges& rejected, JsonWriter& writer)
 {
-    writer.beginObject().member("source", rejected.source).member("clip", rejected.clip);
-    if (rejected.index) writer.member("index", std::int64_t(*rejected.index));
+    writer.beginObject();
+    writeKeys(rejected, writer);
     writer.key("ranges").beginArray();
     for (const FrameRange range : rejected.ranges)
         writer.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
@@ -162,8 +177,8 @@ void write(const LibraryCheck& check, JsonWriter& writer)
 
 void write(const TakeMember& member, JsonWriter& writer)
 {
-    writer.beginObject().member("source", member.source).member("clip", member.clip);
-    if (member.index) writer.member("index", std::int64_t(*member.index));
+    writer.beginObject();
+    writeKeys(member, writer);
     if (member.offset != 0) writer.key("offset").number(double(member.offset) / 1e6);
     writer.extraKeys(member.extra).endObject();
 }
@@ -340,7 +355,8 @@ std::string absoluteFromLibrary(const std::string& path, const std::string& libr
 
 LibraryFile withAbsolutePaths(LibraryFile file, const std::string& libraryPath)
 {
-    forEachPath(file, [&](std::string& path) { path = absoluteFromLibrary(path, libraryPath); });
+    forEachPath(file,
+                [&](std::string& path, const auto&...) { path = absoluteFromLibrary(path, libraryPath); });
     return file;
 }
 

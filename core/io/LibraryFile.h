@@ -20,10 +20,13 @@
 #include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <algorithm>
+#include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 #include <vector>
 
 namespace tagline {
@@ -140,6 +143,63 @@ const Element* findNamed(const std::vector<Element>& elements, const std::string
     return found == elements.end() ? nullptr : &*found;
 }
 
+template<class Element, class Type>
+concept MaybeConst = std::same_as<std::remove_const_t<Element>, Type>;
+
+/// The lists of clips that an element names, each by `source`, `clip` and `index`; elements of no other type
+/// name clips.
+auto clipsOf(MaybeConst<LibraryTag> auto& tag) { return std::tuple(std::span(tag.examples)); }
+auto clipsOf(MaybeConst<LibraryRule> auto& rule) { return std::tuple(std::span(rule.rule.rejected)); }
+auto clipsOf(MaybeConst<MotionExample> auto& example)
+{
+    return std::tuple(std::span(&example.range, 1), std::span(example.accepted), std::span(example.rejected));
+}
+auto clipsOf(MaybeConst<Take> auto& take) { return std::tuple(std::span(take.members)); }
+auto clipsOf(MaybeConst<ControllerPreset> auto& preset) { return std::tuple(std::span(preset.tracks)); }
+
+/// The path of the file that an element names. A text is one where its member says `why`; elements of no
+/// other type name a file.
+auto& fileOf(MaybeConst<std::string> auto& path) { return path; }
+auto& fileOf(MaybeConst<LibraryRetarget> auto& retarget) { return retarget.character; }
+auto& fileOf(MaybeConst<LibraryImport> auto& import) { return import.source; }
+
+/// How a key of an element is read and written.
+enum class KeyKind {
+    Required, ///< its text may be empty
+    Name,     ///< its text may not
+    Optional  ///< left out where it is empty
+};
+
+template<class Element, class Value>
+struct ElementKey
+{
+    std::string_view key;
+    KeyKind kind;
+    Value Element::*value;
+};
+
+/// The keys of an element that are texts, or the index of a clip, in the order of the file: reading and
+/// writing walk them. Other keys come after these, by readInto (LibraryFileReader.cpp) and write
+/// (LibraryFile.cpp).
+template<class Element>
+inline constexpr std::tuple<> elementKeys;
+template<>
+inline constexpr std::tuple elementKeys<MirrorPair>{
+    ElementKey{"left", KeyKind::Required, &MirrorPair::left},
+    ElementKey{"right", KeyKind::Required, &MirrorPair::right}};
+template<>
+inline constexpr std::tuple elementKeys<SavedQuery>{
+    ElementKey{"name", KeyKind::Name, &SavedQuery::name},
+    ElementKey{"query", KeyKind::Required, &SavedQuery::text}};
+template<class Named>
+inline constexpr std::tuple clipKeys{ElementKey{"source", KeyKind::Name, &Named::source},
+                                     ElementKey{"clip", KeyKind::Required, &Named::clip},
+                                     ElementKey{"index", KeyKind::Optional, &Named::index}};
+template<>
+inline constexpr auto elementKeys<RejectedRanges> = clipKeys<RejectedRanges>;
+template<>
+inline constexpr auto elementKeys<TakeMember> = clipKeys<TakeMember>;
+
 struct LibraryFile
 {
     static constexpr std::int32_t currentVersion = 1;
@@ -172,45 +232,60 @@ struct LibraryFile
     bool operator==(const LibraryFile&) const = default;
 };
 
-/// A member of the file in one table that reading, writing, merging and comparing walk.
+/// A member of the file in one table that reading, writing, composing, merging, comparing and moving files
+/// walk.
 template<class Value>
 struct LibraryFileMember
 {
     std::string_view key;     ///< in the file
     std::string_view element; ///< one entry in errors: "a saved query"
     std::string_view changed; ///< the entry in conflicts of both sides: "the saved query"
+    std::string_view shown;   ///< the member among what is unsaved; those that belong together share it
+    std::string_view why;     ///< a file that it names cannot go, with %1 for the name; empty: it names none
     Value LibraryFile::*value;
 };
 
 template<class Value>
-LibraryFileMember(std::string_view, std::string_view, std::string_view, Value LibraryFile::*)
-    -> LibraryFileMember<Value>;
+LibraryFileMember(std::string_view, std::string_view, std::string_view, std::string_view, std::string_view,
+                  Value LibraryFile::*) -> LibraryFileMember<Value>;
 
 /// In the order in which they are read and written.
 inline constexpr std::tuple libraryFileMembers{
-    LibraryFileMember{"roots", "a folder", "the folders", &LibraryFile::roots},
-    LibraryFileMember{"character", "a character", "the preview character", &LibraryFile::character},
-    LibraryFileMember{"vocabulary", "a tag", "the tag", &LibraryFile::vocabulary},
-    LibraryFileMember{"groups", "a group", "the group", &LibraryFile::groups},
-    LibraryFileMember{"properties", "a property", "the property", &LibraryFile::properties},
-    LibraryFileMember{"namespaces", "a namespace", "the namespaces", &LibraryFile::namespaces},
-    LibraryFileMember{"mirrorWords", "a pair of mirror words", "the mirror word", &LibraryFile::mirrorWords},
-    LibraryFileMember{"queries", "a saved query", "the saved query", &LibraryFile::queries},
-    LibraryFileMember{"derived", "a derived tag", "the derived tag", &LibraryFile::derived},
-    LibraryFileMember{"rules", "a rule", "the rule", &LibraryFile::rules},
-    LibraryFileMember{"examples", "an example", "the example", &LibraryFile::examples},
-    LibraryFileMember{"checks", "a check", "the check", &LibraryFile::checks},
-    LibraryFileMember{"takes", "a take", "the take", &LibraryFile::takes},
-    LibraryFileMember{"presets", "a preset", "the preset", &LibraryFile::presets},
-    LibraryFileMember{"cameras", "a camera", "the camera", &LibraryFile::cameras},
-    LibraryFileMember{"retargets", "a retarget", "the retargeting", &LibraryFile::retargets},
-    LibraryFileMember{"imports", "an import", "the import settings of", &LibraryFile::imports},
-    LibraryFileMember{"motion", "the motion settings", "the motion settings", &LibraryFile::motion},
+    LibraryFileMember{"roots", "a folder", "the folders", "the library's folders",
+                      "it is a folder of the library", &LibraryFile::roots},
+    LibraryFileMember{"character", "a character", "the preview character", "the library's settings",
+                      "it is the preview character", &LibraryFile::character},
+    LibraryFileMember{"vocabulary", "a tag", "the tag", "the vocabulary", "the tag “%1” has an example of it",
+                      &LibraryFile::vocabulary},
+    LibraryFileMember{"groups", "a group", "the group", "the vocabulary", "", &LibraryFile::groups},
+    LibraryFileMember{"properties", "a property", "the property", "the vocabulary", "",
+                      &LibraryFile::properties},
+    LibraryFileMember{"namespaces", "a namespace", "the namespaces", "the vocabulary", "",
+                      &LibraryFile::namespaces},
+    LibraryFileMember{"mirrorWords", "a pair of mirror words", "the mirror word", "the vocabulary", "",
+                      &LibraryFile::mirrorWords},
+    LibraryFileMember{"queries", "a saved query", "the saved query", "saved queries", "",
+                      &LibraryFile::queries},
+    LibraryFileMember{"derived", "a derived tag", "the derived tag", "live tags", "", &LibraryFile::derived},
+    LibraryFileMember{"rules", "a rule", "the rule", "rules", "the rule “%1” keeps what was rejected in it",
+                      &LibraryFile::rules},
+    LibraryFileMember{"examples", "an example", "the example", "examples of motion",
+                      "the example “%1” has ranges of it", &LibraryFile::examples},
+    LibraryFileMember{"checks", "a check", "the check", "checks", "", &LibraryFile::checks},
+    LibraryFileMember{"takes", "a take", "the take", "takes", "it is of the take “%1”", &LibraryFile::takes},
+    LibraryFileMember{"presets", "a preset", "the preset", "presets", "the preset “%1” plays it",
+                      &LibraryFile::presets},
+    LibraryFileMember{"cameras", "a camera", "the camera", "saved cameras", "", &LibraryFile::cameras},
+    LibraryFileMember{"retargets", "a retarget", "the retargeting", "the library's settings",
+                      "clips are retargeted to it", &LibraryFile::retargets},
+    LibraryFileMember{"imports", "an import", "the import settings of", "the library's settings",
+                      "it has import settings", &LibraryFile::imports},
+    LibraryFileMember{"motion", "the motion settings", "the motion settings", "the library's settings", "",
+                      &LibraryFile::motion},
 };
 
-/// A programmer who gives LibraryFile a member meets this first: then it needs its row above, a function that
-/// reads one and one that writes one if its type has none, and if the library holds it a row in
-/// libraryMembers (core/library/edits/LibraryEdit.h).
+/// A programmer who gives LibraryFile a member meets this first: then it needs its row above; an element that
+/// is not in elementKeys needs functions that read and write one.
 constexpr void expectRowForEachMember(const LibraryFile& file)
 {
     [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
@@ -227,31 +302,50 @@ constexpr void forEachFileMember(Visit&& visit)
     std::apply([&](const auto&... member) { (visit(member), ...); }, libraryFileMembers);
 }
 
-/// Calls visit(named) for all that names a clip, by `source`, `clip` and `index`.
+/// Calls visit(element) for those of a list, or for the value that is no list.
+template<class Value, class Visit>
+void forEachElement(Value& value, Visit&& visit)
+{
+    if constexpr (requires { value.emplace_back(); })
+        for (auto& element : value) visit(element);
+    else
+        visit(value);
+}
+
+/// Calls visit(clip) for all that names a clip in an element, by `source`, `clip` and `index`.
+template<class Element, class Visit>
+void forEachClipOf(Element& element, Visit&& visit)
+{
+    const auto visitAll = [&](auto clips) {
+        for (auto& clip : clips) visit(clip);
+    };
+    if constexpr (requires { clipsOf(element); })
+        std::apply([&](auto... lists) { (visitAll(lists), ...); }, clipsOf(element));
+    else
+        static_assert(
+            !requires { element.source; } || requires { fileOf(element); }, "clipsOf or fileOf");
+}
+
+/// Calls visit(clip) for all that names a clip in the file.
 template<class Visit>
 void forEachNamedClip(LibraryFile& file, Visit&& visit)
 {
-    for (LibraryTag& tag : file.vocabulary)
-        for (TagExample& example : tag.examples) visit(example);
-    for (LibraryRule& rule : file.rules)
-        for (RejectedRanges& rejected : rule.rule.rejected) visit(rejected);
-    for (MotionExample& example : file.examples)
-        forEachRange(example, [&](ExampleRange& range) { visit(range); });
-    for (Take& take : file.takes)
-        for (TakeMember& member : take.members) visit(member);
-    for (ControllerPreset& preset : file.presets)
-        for (PresetTrack& track : preset.tracks) visit(track);
+    forEachFileMember([&](const auto& member) {
+        forEachElement(file.*member.value, [&](auto& element) { forEachClipOf(element, visit); });
+    });
 }
 
-/// Calls visit(path) for each path that the file names.
+/// Calls visit(path, member, element) for each path that the file names: of which member and element it is.
 template<class Visit>
 void forEachPath(LibraryFile& file, Visit&& visit)
 {
-    for (std::string& root : file.roots) visit(root);
-    visit(file.character);
-    forEachNamedClip(file, [&](auto& named) { visit(named.source); });
-    for (LibraryRetarget& retarget : file.retargets) visit(retarget.character);
-    for (LibraryImport& import : file.imports) visit(import.source);
+    forEachFileMember([&](const auto& member) {
+        if (member.why.empty()) return;
+        forEachElement(file.*member.value, [&](auto& element) {
+            if constexpr (requires { fileOf(element); }) visit(fileOf(element), member, element);
+            forEachClipOf(element, [&](auto& clip) { visit(clip.source, member, element); });
+        });
+    });
 }
 
 /// Reads a library file. `file` is the name that errors give. Errors have a line, a column and a code that

@@ -10,9 +10,9 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace tagline {
 namespace {
@@ -68,15 +68,34 @@ private:
     }
     template<class Element>
     bool readObjects(std::optional<JsonNode> node, const std::string& what, std::vector<Element>& elements);
+    /// The keys of elementKeys.
+    template<class Element>
+    bool readKeys(JsonObjectReader& reader, Element& element)
+    {
+        const auto read = [&](const auto& key) {
+            return readKey(reader, key.key, key.kind, element.*key.value);
+        };
+        return std::apply([&](const auto&... keys) { return (read(keys) && ...); }, elementKeys<Element>);
+    }
+    bool readKey(JsonObjectReader& reader, std::string_view key, KeyKind kind, std::string& text)
+    {
+        if (kind == KeyKind::Optional) return reader.readOptional(key, text);
+        return kind == KeyKind::Name ? readName(reader, key, text) : reader.read(key, text);
+    }
+    bool readKey(JsonObjectReader& reader, std::string_view, KeyKind, std::optional<std::int32_t>& index)
+    {
+        return readClipIndex(reader, index, m_problems);
+    }
     bool readName(JsonObjectReader& reader, std::string_view key, std::string& name);
     bool readInto(JsonObjectReader& reader, LibraryTag& tag);
     bool readInto(JsonObjectReader& reader, LibraryGroup& group);
     bool readInto(JsonObjectReader& reader, LibraryProperty& property);
-    bool readInto(JsonObjectReader& reader, MirrorPair& pair)
+    template<class Element>
+    bool readInto(JsonObjectReader& reader, Element& element)
     {
-        return reader.read("left", pair.left) && reader.read("right", pair.right);
+        static_assert(std::tuple_size_v<decltype(elementKeys<Element>)> > 0, "elementKeys, or a readInto");
+        return readKeys(reader, element);
     }
-    bool readInto(JsonObjectReader& reader, SavedQuery& query);
     bool readInto(JsonObjectReader& reader, LibraryRule& rule);
     bool readInto(JsonObjectReader& reader, MotionExample& example)
     {
@@ -316,11 +335,6 @@ bool LibraryReader::checkVocabulary(JsonObjectReader& file, const LibraryFile& l
     return m_problems.report((*names)[problem->place], problem->code, problem->message);
 }
 
-bool LibraryReader::readInto(JsonObjectReader& reader, SavedQuery& query)
-{
-    return readName(reader, "name", query.name) && reader.read("query", query.text);
-}
-
 bool LibraryReader::readInto(JsonObjectReader& reader, LibraryRule& rule)
 {
     return readName(reader, "name", rule.rule.name) && reader.read("query", rule.rule.query) &&
@@ -356,13 +370,7 @@ bool LibraryReader::readInto(JsonObjectReader& reader, Take& take)
 bool LibraryReader::readTakeMember(JsonNode node, TakeMember& member)
 {
     JsonObjectReader clip(node, m_problems, "a clip of a take");
-    if (!readName(clip, "source", member.source) || !clip.read("clip", member.clip)) return false;
-    if (const auto index = clip.find("index")) {
-        std::int64_t value = 0;
-        if (!readInteger(*index, 0, std::numeric_limits<std::int32_t>::max(), value, m_problems))
-            return false;
-        member.index = std::int32_t(value);
-    }
+    if (!readKeys(clip, member)) return false;
     if (const auto offset = clip.find("offset")) {
         constexpr double most = double(Take::mostMicroseconds) * 1e-6;
         double seconds = 0;
@@ -426,9 +434,7 @@ bool LibraryReader::readRejected(JsonObjectReader& reader, std::vector<RejectedR
     for (const JsonNode each : *nodes) {
         JsonObjectReader clip(each, m_problems, "what was rejected on a clip");
         RejectedRanges& ranges = rejected.emplace_back();
-        if (!readName(clip, "source", ranges.source) || !clip.read("clip", ranges.clip)) return false;
-        if (!readClipIndex(clip, ranges.index, m_problems)) return false;
-        if (!readRanges(clip, ranges.ranges)) return false;
+        if (!readKeys(clip, ranges) || !readRanges(clip, ranges.ranges)) return false;
         ranges.extra = clip.extraKeys();
     }
     return true;

@@ -1,6 +1,5 @@
 #include "core/library/ClipFacts.h"
 
-#include <array>
 #include <map>
 
 namespace tagline {
@@ -14,32 +13,32 @@ void tellTakes(const ClipLibrary& library, const std::function<void(ClipId, Prop
         for (const TakeSeat& seat : seats[take]) say(seat.clip, library.takes()[take].name);
 }
 
-constexpr std::array facts{
-    ClipFact{"take", PropertyType::String, LibraryPart::Takes, tellTakes},
-};
-
 } // namespace
 
-std::span<const ClipFact> clipFacts() { return facts; }
+const ClipFact takeFact{"take", PropertyType::String, tellTakes};
 
 void tellFacts(const ClipLibrary& library, PropertyIndex& index)
 {
-    for (const ClipFact& fact : facts) {
+    forEachLibraryMember([&](const auto& member) {
+        const ClipFact* fact = member.fact;
+        if (!fact) return;
         std::map<ClipId, PropertyValue> told;
-        fact.tell(library, [&](ClipId clip, PropertyValue value) { told.emplace(clip, std::move(value)); });
+        fact->tell(library, [&](ClipId clip, PropertyValue value) { told.emplace(clip, std::move(value)); });
         std::vector<ClipFactValue> values;
         for (auto& [clip, value] : told)
             if (const Frame frames = library.clip(clip).frames; frames > 0)
                 values.push_back({clip, frames, std::move(value)});
-        index.setFact(fact.name, fact.type, values);
-    }
+        index.setFact(fact->name, fact->type, values);
+    });
 }
 
 LibraryParts partsOfAnswers()
 {
     LibraryParts parts{LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion,
                        LibraryPart::Examples, LibraryPart::Takes}; // with()
-    for (const ClipFact& fact : facts) parts.add(fact.part);
+    forEachLibraryMember([&](const auto& member) {
+        if (const ClipFact* fact = member.fact) parts.add(member.part);
+    });
     return parts;
 }
 

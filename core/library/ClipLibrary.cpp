@@ -151,10 +151,8 @@ void ClipLibrary::giveMotion(const LibrarySource& source)
     }
 }
 
-void ClipLibrary::setMotionSettings(const MotionSettings& settings)
+void ClipLibrary::follow(const MotionSettings& settings)
 {
-    if (settings == m_motionSettings) return;
-    m_motionSettings = settings;
     m_motions->setSettings(settings.signal, settings.contact);
     for (LibraryClip& clip : m_clips)
         if (clip.motionVersion > 0) clip.motionVersion = nextMotionVersion();
@@ -456,16 +454,9 @@ QueryClips ClipLibrary::queryClips() const
 /// Call before clips get another motion, or it is measured in another way.
 void ClipLibrary::dropMeasured()
 {
-    dropFacts();
+    m_areFactsTold = false;
     m_queryClips.reset();
     m_measured.reset();
-    m_likeness.reset();
-}
-
-void ClipLibrary::setExamples(std::vector<MotionExample> examples)
-{
-    if (examples == m_examples) return;
-    m_examples = std::move(examples);
     m_likeness.reset();
 }
 
@@ -499,7 +490,7 @@ FoundExample foundExample(const MotionExample& kept, const ClipLibrary& library)
 /// The likeness for queries, the same object as long as its answers do not change; null without examples.
 std::shared_ptr<const LikenessSource> ClipLibrary::likeness() const
 {
-    if (m_likeness || m_examples.empty()) return m_likeness;
+    if (m_likeness || m_content.examples.empty()) return m_likeness;
     if (!m_measured) {
         std::vector<ComparedClip> clips;
         clips.reserve(m_clips.size());
@@ -510,18 +501,12 @@ std::shared_ptr<const LikenessSource> ClipLibrary::likeness() const
         m_measured = std::make_shared<const MeasuredLikeness>(std::move(clips), m_motions);
     }
     std::vector<FoundExample> found;
-    for (const MotionExample& each : m_examples) found.push_back(foundExample(each, *this));
+    for (const MotionExample& each : m_content.examples) found.push_back(foundExample(each, *this));
     m_likeness = std::make_shared<const ExampleLikeness>(std::move(found), m_measured);
     return m_likeness;
 }
 
-void ClipLibrary::setTakes(std::vector<Take> takes)
-{
-    m_takes = std::move(takes);
-    m_gatheredTakes.setTakes(m_takes);
-}
-
-const TakeIndex& ClipLibrary::takeIndex() const { return m_gatheredTakes.index(m_takes, *this); }
+const TakeIndex& ClipLibrary::takeIndex() const { return m_gatheredTakes.index(m_content.takes, *this); }
 
 const PropertyIndex& ClipLibrary::properties() const
 {
@@ -532,9 +517,15 @@ const PropertyIndex& ClipLibrary::properties() const
 QueryLibrary ClipLibrary::queryLibrary() const
 {
     if (!m_queryClips) m_queryClips = std::make_shared<const QueryClips>(queryClips());
-    return {m_index,      m_vocabulary, properties(),
-            m_queryClips, m_motions,    m_captions,
-            m_instances,  likeness(),   m_takes.empty() ? nullptr : m_gatheredTakes.shared(m_takes, *this)};
+    return {m_index,
+            m_vocabulary,
+            properties(),
+            m_queryClips,
+            m_motions,
+            m_captions,
+            m_instances,
+            likeness(),
+            m_content.takes.empty() ? nullptr : m_gatheredTakes.shared(m_content.takes, *this)};
 }
 
 const Clip* ClipLibrary::motion(ClipId id) const
@@ -553,9 +544,9 @@ std::optional<ClipId> ClipLibrary::findClip(SourceId source, std::string_view na
 
 const TaggingRule* ClipLibrary::findRule(std::string_view name) const
 {
-    const auto found = std::find_if(m_rules.begin(), m_rules.end(),
+    const auto found = std::find_if(m_content.rules.begin(), m_content.rules.end(),
                                     [&](const TaggingRule& rule) { return rule.name == name; });
-    return found == m_rules.end() ? nullptr : &*found;
+    return found == m_content.rules.end() ? nullptr : &*found;
 }
 
 SaveRequest ClipLibrary::saveRequest(SourceId id) const
@@ -576,7 +567,7 @@ std::shared_ptr<const RetargetMap> ClipLibrary::figureMap(std::string_view figur
 {
     std::shared_ptr<const RetargetMap> best;
     std::ptrdiff_t most = 0;
-    for (const FigureMap& each : m_figureMaps) {
+    for (const FigureMap& each : m_content.figureMaps) {
         if (each.figure != figure) continue;
         const std::vector<JointPair>& pairs = each.map->pairs();
         const auto known = std::count_if(pairs.begin(), pairs.end(), [&](const JointPair& pair) {

@@ -12,21 +12,13 @@
 
 #include "core/import/FileStamps.h"
 #include "core/import/ImportedModel.h"
-#include "core/io/ControllerPreset.h"
-#include "core/io/SavedCamera.h"
 #include "core/library/SidecarStore.h"
+#include "core/library/edits/LibraryEdit.h"
 #include "core/library/takes/GatheredTakes.h"
 #include "core/motion/ClipMotions.h"
-#include "core/motion/MotionSettings.h"
 #include "core/motion/figure/FigureUnit.h"
-#include "core/query/editing/LibraryCheck.h"
-#include "core/query/editing/MotionExample.h"
-#include "core/query/editing/SavedQuery.h"
-#include "core/query/editing/TaggingRule.h"
 #include "core/query/evaluation/QueryLibrary.h"
-#include "core/retargeting/RetargetMap.h"
 #include "core/tags/sheet/SheetSets.h"
-#include "core/tags/takes/Take.h"
 
 #include <memory>
 #include <optional>
@@ -115,19 +107,6 @@ struct LibraryClip
     bool isModified() const { return isEdited() || isOffDisk; }
 };
 
-/// How clips of other skeletons are carried over to a figure, by the names of joints.
-struct FigureMap
-{
-    std::string name;
-    std::string figure; ///< path of its file
-    std::shared_ptr<const RetargetMap> map;
-
-    bool operator==(const FigureMap& other) const
-    {
-        return name == other.name && figure == other.figure && (map == other.map || *map == *other.map);
-    }
-};
-
 class ClipLibrary
 {
 public:
@@ -178,9 +157,7 @@ public:
     /// The signals and contacts of all clips that have a motion, computed when they are asked for. Shared
     /// with other threads; replaced by another object once the library changes.
     const std::shared_ptr<ClipMotions>& motions() const { return m_motions; }
-    /// Measures all motion anew, with other settings.
-    void setMotionSettings(const MotionSettings& settings);
-    const MotionSettings& motionSettings() const { return m_motionSettings; }
+    const MotionSettings& motionSettings() const { return m_content.motion; }
     /// The names by which joints are asked for, each once: the parts of a body that joints of clips are
     /// (LeftFoot), then the names of all joints that clips have, in order. Gathered anew after a model with
     /// joints of other names was set.
@@ -207,8 +184,6 @@ public:
     /// The properties of all clips; it follows every sheet as index() does.
     /// Values that the library file gives to whole clips are among them (ClipFacts.h).
     const PropertyIndex& properties() const;
-    /// Call after something of the library file was set.
-    void dropFacts() { m_areFactsTold = false; }
     /// The instances of all clips; it follows in the same way.
     const InstanceIndex& instances() const { return m_instances; }
     /// The library's present state for queries. Names and paths of clips are gathered once after each
@@ -216,40 +191,34 @@ public:
     QueryLibrary queryLibrary() const;
     const TagVocabulary& vocabulary() const { return m_vocabulary; }
     TagVocabulary& vocabulary() { return m_vocabulary; }
-    const std::vector<SavedQuery>& savedQueries() const { return m_savedQueries; }
-    void setSavedQueries(std::vector<SavedQuery> queries) { m_savedQueries = std::move(queries); }
-    /// Tags whose frames are the answers of queries, as they are now.
-    const std::vector<SavedQuery>& derivedTags() const { return m_derivedTags; }
-    void setDerivedTags(std::vector<SavedQuery> derived) { m_derivedTags = std::move(derived); }
-    /// Presets of the controller; sources of clips are absolute paths.
-    const std::vector<ControllerPreset>& presets() const { return m_presets; }
-    void setPresets(std::vector<ControllerPreset> presets) { m_presets = std::move(presets); }
-    /// Positions of the camera that were saved.
-    const std::vector<SavedCamera>& cameras() const { return m_cameras; }
-    void setCameras(std::vector<SavedCamera> cameras) { m_cameras = std::move(cameras); }
-    /// Rules that draft ranges; sources of what was rejected are absolute paths.
-    const std::vector<TaggingRule>& rules() const { return m_rules; }
-    void setRules(std::vector<TaggingRule> rules) { m_rules = std::move(rules); }
+
+    /// Members of the library file, and some by their names.
+    const LibraryContent& content() const { return m_content; }
+    /// Sets one of them: `set(&LibraryContent::rules, rules)`. All motion is measured anew with other
+    /// settings.
+    template<class Held>
+    void set(Held LibraryContent::*member, std::type_identity_t<Held> held)
+    {
+        if (m_content.*member == held) return;
+        m_content.*member = std::move(held);
+        m_areFactsTold = false;
+        follow(m_content.*member);
+    }
+    const std::vector<SavedQuery>& savedQueries() const { return m_content.queries; }
+    const std::vector<SavedQuery>& derivedTags() const { return m_content.derived; }
+    const std::vector<ControllerPreset>& presets() const { return m_content.presets; }
+    const std::vector<SavedCamera>& cameras() const { return m_content.cameras; }
+    const std::vector<TaggingRule>& rules() const { return m_content.rules; }
     const TaggingRule* findRule(std::string_view name) const;
-    /// Ranges that like() asks for in queries; sources are absolute paths.
-    const std::vector<MotionExample>& examples() const { return m_examples; }
-    void setExamples(std::vector<MotionExample> examples);
+    const std::vector<MotionExample>& examples() const { return m_content.examples; }
     /// The clip of an example's range; none if the clip is not there or has no such frame.
     std::optional<ClipId> findClip(const ExampleRange& range) const;
-    /// The checks that the tags of every clip are held against.
-    const std::vector<LibraryCheck>& checks() const { return m_checks; }
-    void setChecks(std::vector<LibraryCheck> checks) { m_checks = std::move(checks); }
-    /// Clips that were recorded together; sources are absolute paths.
-    const std::vector<Take>& takes() const { return m_takes; }
-    void setTakes(std::vector<Take> takes);
+    const std::vector<LibraryCheck>& checks() const { return m_content.checks; }
+    const std::vector<Take>& takes() const { return m_content.takes; }
     /// The takes by the clips that are there; after a file was read it costs the takes of that file.
     const TakeIndex& takeIndex() const;
-    /// Path of the preview character's file, empty for none.
-    const std::string& character() const { return m_character; }
-    void setCharacter(std::string path) { m_character = std::move(path); }
-    /// Expects maps that are there (no null).
-    const std::vector<FigureMap>& figureMaps() const { return m_figureMaps; }
-    void setFigureMaps(std::vector<FigureMap> maps) { m_figureMaps = std::move(maps); }
+    const std::string& character() const { return m_content.character; }
+    const std::vector<FigureMap>& figureMaps() const { return m_content.figureMaps; }
     /// The map that carries clips of a skeleton over to a figure: of those whose sources it has at least half
     /// of, the one with most; null for none.
     std::shared_ptr<const RetargetMap> figureMap(std::string_view figure, const Skeleton& skeleton) const;
@@ -268,6 +237,14 @@ private:
     QueryClips queryClips() const;
     std::shared_ptr<const LikenessSource> likeness() const;
     void dropMeasured();
+    void follow(const std::vector<MotionExample>&) { m_likeness.reset(); }
+    void follow(const std::vector<Take>& takes) { m_gatheredTakes.setTakes(takes); }
+    void follow(const MotionSettings& settings);
+    /// Nothing else follows from other members.
+    template<class Held>
+    void follow(const Held&)
+    {
+    }
     void giveMotion(const LibrarySource& source);
     const SidecarClip* sidecarEntry(const LibraryClip& clip) const;
 
@@ -276,24 +253,14 @@ private:
     std::set<std::pair<SourceId, ClipId>> m_modified; ///< clips that a save has to write
     std::unordered_map<std::string, SourceId> m_sourcesByPath;
     TagVocabulary m_vocabulary;
-    std::vector<SavedQuery> m_savedQueries;
-    std::vector<SavedQuery> m_derivedTags;
-    std::vector<ControllerPreset> m_presets;
-    std::vector<SavedCamera> m_cameras;
-    std::vector<TaggingRule> m_rules;
-    std::vector<MotionExample> m_examples;
+    LibraryContent m_content;
     SetSwitches m_setSwitches;
-    std::vector<LibraryCheck> m_checks;
-    std::vector<Take> m_takes;
-    std::string m_character;
-    std::vector<FigureMap> m_figureMaps;
     TagIndex m_index;
     mutable PropertyIndex m_properties;
     mutable bool m_areFactsTold = false; ///< whether the index of properties has the present facts
     CaptionIndex m_captions;
     InstanceIndex m_instances;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();
-    MotionSettings m_motionSettings;
     mutable std::shared_ptr<const QueryClips> m_queryClips;     ///< null until they are gathered
     mutable std::shared_ptr<const MeasuredLikeness> m_measured; ///< null until motion is compared anew
     mutable std::shared_ptr<const LikenessSource> m_likeness;   ///< null until it is made

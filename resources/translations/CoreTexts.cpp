@@ -2,11 +2,13 @@
 
 #include "core/exports/ExportFormat.h"
 #include "core/imports/TagImportFormat.h"
+#include "core/io/LibraryFile.h"
 #include "core/library/checks/CheckRules.h"
 #include "core/library/checks/MotionCheckup.h"
 #include "core/motion/checks/MotionChecks.h"
 
 #include <cctype>
+#include <set>
 
 namespace tagline {
 
@@ -31,6 +33,10 @@ std::vector<CoreText> coreTexts()
     for (const char* name :
          {readableCheck, fittingCheck, knownTagsCheck, declaredValuesCheck, keptGroupsCheck})
         add("LibraryCheckup", name);
+    std::set<std::string_view> shown; // of members that belong together once
+    forEachFileMember([&](const auto& member) {
+        if (shown.insert(member.shown).second) add("UnsavedWords", std::string(member.shown));
+    });
     return texts;
 }
 

@@ -617,10 +617,11 @@ void tst_RenderCommand::aLibraryIsShownAsInTheWindow()
     const SourceId source = window.addSource(file("walk1.bvh").toStdString(), "walk1.bvh");
     window.setModel(source, clip);
     window.setModel(window.addSource(file("mannequin.glb").toStdString(), "mannequin.glb"), figure);
-    window.setCharacter(file("mannequin.glb").toStdString());
+    window.set(&LibraryContent::character, file("mannequin.glb").toStdString());
     const auto content = readFile(libraryWithMap().toStdString(), LibraryFile::largestBytes);
     const auto read = readLibraryFile(content->bytes, "mapped.tagline");
-    window.setFigureMaps(heldOf(withAbsolutePaths(*read, libraryWithMap().toStdString()).retargets));
+    window.set(&LibraryContent::figureMaps,
+               heldOf(withAbsolutePaths(*read, libraryWithMap().toStdString()).retargets));
     const StagedClip staged = stagedIn(window, window.source(source).clips.front());
     QVERIFY(staged.waitsForMap());
     const StagedClip wanted = carriedOverClip(staged);

@@ -61,8 +61,8 @@ Result<RenderLibrary> RenderLibrary::open(const QString& file, const QString& ch
     for (LibraryImport& import : library.m_imports) import.source = absoluteFromLibrary(import.source, path);
     std::string figure = read->character.empty() ? std::string() : absoluteFromLibrary(read->character, path);
     if (!character.isEmpty()) figure = cleanPathOf(character);
-    library.m_library.setCharacter(figure);
-    library.m_library.setCameras(read->cameras);
+    library.m_library.set(&LibraryContent::character, figure);
+    library.m_library.set(&LibraryContent::cameras, read->cameras);
 
     std::vector<FigureMap> maps = heldOf(withAbsolutePaths(*read, path).retargets);
     if (!map.isEmpty()) {
@@ -71,7 +71,7 @@ Result<RenderLibrary> RenderLibrary::open(const QString& file, const QString& ch
         if (named == maps.end()) return noSuchMap(map, maps, file);
         maps = {{named->name, figure, named->map}};
     }
-    library.m_library.setFigureMaps(std::move(maps));
+    library.m_library.set(&LibraryContent::figureMaps, std::move(maps));
     return library;
 }
 

@@ -21,6 +21,7 @@
 #include "core/system/saving/WritingWays.h"
 #include "core/tags/sheet/TagRecords.h"
 
+#include <concepts>
 #include <functional>
 #include <map>
 #include <optional>
@@ -192,8 +193,8 @@ public:
     /// gesture (not 0) are one step. Expects distinct names of queries, rules, presets and maps.
     void change(LibraryEdit edit, const QString& text, int gesture = 0);
     /// Replaces one member: `set(&LibraryEdit::rules, rules, text)`.
-    template<class Held>
-    void set(std::optional<Held> LibraryEdit::*member, std::type_identity_t<Held> held, const QString& text,
+    template<class Held, std::derived_from<LibraryMembers<std::optional>> Edit>
+    void set(std::optional<Held> Edit::*member, std::type_identity_t<Held> held, const QString& text,
              int gesture = 0)
     {
         LibraryEdit edit;

@@ -29,21 +29,11 @@ int unsavedClips(const ClipLibrary& library)
     return count;
 }
 
-/// Name for people of the library file's member with this key; members that belong together share a name.
-QString memberName(std::string_view key)
+/// The member's name for people, from the table of core (resources/translations/CoreTexts.cpp).
+template<class Member>
+QString memberName(const Member& member)
 {
-    if (key == "vocabulary" || key == "groups" || key == "properties" || key == "namespaces" ||
-        key == "mirrorWords")
-        return UnsavedWords::tr("the vocabulary");
-    if (key == "queries") return UnsavedWords::tr("saved queries");
-    if (key == "derived") return UnsavedWords::tr("live tags");
-    if (key == "rules") return UnsavedWords::tr("rules");
-    if (key == "examples") return UnsavedWords::tr("examples of motion");
-    if (key == "checks") return UnsavedWords::tr("checks");
-    if (key == "takes") return UnsavedWords::tr("takes");
-    if (key == "presets") return UnsavedWords::tr("presets");
-    if (key == "cameras") return UnsavedWords::tr("saved cameras");
-    return UnsavedWords::tr("the library's settings");
+    return UnsavedWords::tr(member.shown.data());
 }
 
 QStringList unsavedMembers(const LibraryDocument& document)
@@ -55,10 +45,10 @@ QStringList unsavedMembers(const LibraryDocument& document)
     const LibraryFile& saved = document.savedLibraryFile();
     forEachFileMember([&](const auto& member) {
         if (member.key == "roots") return; // paths may be written otherwise and lead to the same
-        const QString name = memberName(member.key);
+        const QString name = memberName(member);
         if (!names.contains(name) && !(now.*member.value == saved.*member.value)) names << name;
     });
-    if (names.isEmpty()) names << UnsavedWords::tr("the library's folders");
+    if (names.isEmpty()) names << memberName(std::get<0>(libraryFileMembers));
     return names;
 }
 

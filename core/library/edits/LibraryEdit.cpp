@@ -1,5 +1,6 @@
 #include "core/library/edits/LibraryEdit.h"
 
+#include "core/library/ClipLibrary.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
 
 #include <algorithm>
@@ -154,35 +155,6 @@ void takeLibraryFile(const LibraryFile& given, const std::string& path, ClipLibr
     const LibraryFile file = withAbsolutePaths(given, path);
     forEachLibraryMember([&](const auto& member) { member.set(library, heldOf(file.*member.filed)); });
     defineTags(file, library.vocabulary());
-}
-
-std::vector<TagGroup> heldOf(const std::vector<LibraryGroup>& groups)
-{
-    std::vector<TagGroup> held;
-    for (const LibraryGroup& each : groups) held.push_back(each.group);
-    return held;
-}
-
-std::vector<PropertyDefinition> heldOf(const std::vector<LibraryProperty>& properties)
-{
-    std::vector<PropertyDefinition> held;
-    for (const LibraryProperty& each : properties) held.push_back(each.property);
-    return held;
-}
-
-std::vector<TaggingRule> heldOf(const std::vector<LibraryRule>& rules)
-{
-    std::vector<TaggingRule> held;
-    for (const LibraryRule& each : rules) held.push_back(each.rule);
-    return held;
-}
-
-std::vector<FigureMap> heldOf(const std::vector<LibraryRetarget>& retargets)
-{
-    std::vector<FigureMap> held;
-    for (const LibraryRetarget& each : retargets)
-        held.push_back({each.name, each.character, std::make_shared<const RetargetMap>(each.map)});
-    return held;
 }
 
 } // namespace tagline

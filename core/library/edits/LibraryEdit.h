@@ -4,10 +4,10 @@
 // tags, the character, import settings.
 
 #include "core/io/LibraryFile.h"
-#include "core/library/ClipLibrary.h"
 
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -16,6 +16,8 @@
 #include <vector>
 
 namespace tagline {
+
+class ClipLibrary;
 
 /// The parts of a library that change together from the user's view.
 enum class LibraryPart {
@@ -58,101 +60,141 @@ private:
     unsigned m_bits = 0;
 };
 
+/// How clips of other skeletons are carried over to a figure, by the names of joints.
+struct FigureMap
+{
+    std::string name;
+    std::string figure;                     ///< path of its file
+    std::shared_ptr<const RetargetMap> map; ///< not null
+
+    bool operator==(const FigureMap& other) const
+    {
+        return name == other.name && figure == other.figure && (map == other.map || *map == *other.map);
+    }
+};
+
+/// Members of the library file as the open library has them: paths are absolute. The vocabulary has others.
+template<template<class> class Kept>
+struct LibraryMembers
+{
+    Kept<std::vector<SavedQuery>> queries;
+    Kept<std::vector<SavedQuery>> derived; ///< tags whose frames are the answers of queries, as they are now
+    Kept<std::vector<TaggingRule>> rules;  ///< that draft ranges
+    Kept<std::vector<MotionExample>> examples; ///< that like() asks for in queries
+    Kept<std::vector<LibraryCheck>> checks;    ///< that the tags of every clip are held against
+    Kept<std::vector<Take>> takes;             ///< clips that were recorded together
+    Kept<std::vector<ControllerPreset>> presets;
+    Kept<std::vector<SavedCamera>> cameras;
+    Kept<std::vector<FigureMap>> figureMaps;
+    Kept<std::string> character; ///< the preview character's file, empty for none
+    Kept<MotionSettings> motion;
+};
+
+/// The open library holds them.
+using LibraryContent = LibraryMembers<std::type_identity_t>;
+
 /// Absent members do not change. Exchanging an edit with a library yields the edit that undoes it.
-struct LibraryEdit
+struct LibraryEdit : LibraryMembers<std::optional>
 {
     std::vector<TagDefinition> tags; ///< by name; one that is not registered means that there was none
     std::optional<std::vector<std::string>> namespaces;
     std::optional<std::vector<TagGroup>> groups;
     std::optional<std::vector<PropertyDefinition>> properties;
     std::optional<std::vector<MirrorPair>> mirrorWords;
-    std::optional<std::vector<SavedQuery>> queries;
-    std::optional<std::vector<SavedQuery>> derived;
-    std::optional<std::vector<TaggingRule>> rules;
-    std::optional<std::vector<MotionExample>> examples;
-    std::optional<std::vector<LibraryCheck>> checks;
-    std::optional<std::vector<Take>> takes;
-    std::optional<std::vector<ControllerPreset>> presets;
-    std::optional<std::vector<SavedCamera>> cameras;
-    std::optional<std::vector<FigureMap>> figureMaps;
-    std::optional<std::string> character;
-    std::optional<MotionSettings> motion;
     std::vector<LibraryImport> imports; ///< by source, an absolute path; one without settings has no entry
 
     bool isEmpty() const;
 };
 
-// Table of the library file's members: each row has the member in the file, in the open library and in an
-// edit. Opening, composing, merging, undo and recovery walk it. Paths are absolute in a library.
+/// What a member says of whole clips, for queries (ClipFacts.h).
+struct ClipFact;
+extern const ClipFact takeFact;
+inline constexpr const ClipFact* noFact = nullptr;
 
-/// Calls Get and Set on the library, or on its vocabulary if they are that class's members.
-template<auto Filed, auto Edited, LibraryPart Part, auto Get, auto Set>
+// Table of the library file's members: each row has the member in the file, in an edit and in the open
+// library, and the fact that it tells. Opening, composing, merging, undo, recovery and queries walk it.
+
+/// The functions of TagVocabulary for a member that it holds.
+template<class Get, class Set>
+struct VocabularyMember
+{
+    Get get;
+    Set set;
+};
+
+template<auto Filed, auto Edited, auto Held, LibraryPart Part, const ClipFact* Fact>
 struct LibraryMember
 {
     static constexpr auto filed = Filed;   ///< the member of LibraryFile
     static constexpr auto edited = Edited; ///< the member of LibraryEdit
     static constexpr LibraryPart part = Part;
-    static constexpr bool isOfVocabulary = std::is_invocable_v<decltype(Get), const TagVocabulary&>;
+    static constexpr const ClipFact* fact = Fact; ///< null for none
 
-    static const auto& get(const ClipLibrary& library)
+    static const auto& get(const auto& library)
     {
-        if constexpr (isOfVocabulary)
-            return std::invoke(Get, library.vocabulary());
+        if constexpr (std::is_member_object_pointer_v<decltype(Held)>)
+            return library.content().*Held;
         else
-            return std::invoke(Get, library);
+            return std::invoke(Held.get, library.vocabulary());
     }
-    template<class Held>
-    static void set(ClipLibrary& library, Held held)
+    static void set(auto& library, auto held)
     {
-        if constexpr (isOfVocabulary)
-            std::invoke(Set, library.vocabulary(), std::move(held));
+        if constexpr (std::is_member_object_pointer_v<decltype(Held)>)
+            library.set(Held, std::move(held));
         else
-            std::invoke(Set, library, std::move(held));
-        library.dropFacts();
+            std::invoke(Held.set, library.vocabulary(), std::move(held));
     }
+
+    using Value = std::remove_reference_t<decltype(std::declval<LibraryFile&>().*Filed)>;
+    static_assert(
+        fact || !requires(Value value) { value.front().clip; }, "what is said of clips is a fact");
 };
 
 inline constexpr std::tuple<
-    LibraryMember<&LibraryFile::namespaces, &LibraryEdit::namespaces, LibraryPart::Vocabulary,
-                  &TagVocabulary::namespaces, &TagVocabulary::setNamespaces>,
-    LibraryMember<&LibraryFile::groups, &LibraryEdit::groups, LibraryPart::Vocabulary, &TagVocabulary::groups,
-                  &TagVocabulary::setGroups>,
-    LibraryMember<&LibraryFile::properties, &LibraryEdit::properties, LibraryPart::Vocabulary,
-                  &TagVocabulary::properties, &TagVocabulary::setProperties>,
-    LibraryMember<&LibraryFile::mirrorWords, &LibraryEdit::mirrorWords, LibraryPart::Vocabulary,
-                  &TagVocabulary::mirrorPairs, &TagVocabulary::setMirrorPairs>,
-    LibraryMember<&LibraryFile::queries, &LibraryEdit::queries, LibraryPart::Queries,
-                  &ClipLibrary::savedQueries, &ClipLibrary::setSavedQueries>,
-    LibraryMember<&LibraryFile::derived, &LibraryEdit::derived, LibraryPart::Queries,
-                  &ClipLibrary::derivedTags, &ClipLibrary::setDerivedTags>,
-    LibraryMember<&LibraryFile::rules, &LibraryEdit::rules, LibraryPart::Rules, &ClipLibrary::rules,
-                  &ClipLibrary::setRules>,
-    LibraryMember<&LibraryFile::examples, &LibraryEdit::examples, LibraryPart::Examples,
-                  &ClipLibrary::examples, &ClipLibrary::setExamples>,
-    LibraryMember<&LibraryFile::checks, &LibraryEdit::checks, LibraryPart::Checks, &ClipLibrary::checks,
-                  &ClipLibrary::setChecks>,
-    LibraryMember<&LibraryFile::takes, &LibraryEdit::takes, LibraryPart::Takes, &ClipLibrary::takes,
-                  &ClipLibrary::setTakes>,
-    LibraryMember<&LibraryFile::presets, &LibraryEdit::presets, LibraryPart::Presets, &ClipLibrary::presets,
-                  &ClipLibrary::setPresets>,
-    LibraryMember<&LibraryFile::cameras, &LibraryEdit::cameras, LibraryPart::Cameras, &ClipLibrary::cameras,
-                  &ClipLibrary::setCameras>,
-    LibraryMember<&LibraryFile::retargets, &LibraryEdit::figureMaps, LibraryPart::Character,
-                  &ClipLibrary::figureMaps, &ClipLibrary::setFigureMaps>,
-    LibraryMember<&LibraryFile::character, &LibraryEdit::character, LibraryPart::Character,
-                  &ClipLibrary::character, &ClipLibrary::setCharacter>,
-    LibraryMember<&LibraryFile::motion, &LibraryEdit::motion, LibraryPart::Motion,
-                  &ClipLibrary::motionSettings, &ClipLibrary::setMotionSettings>>
+    LibraryMember<&LibraryFile::namespaces, &LibraryEdit::namespaces,
+                  VocabularyMember{&TagVocabulary::namespaces, &TagVocabulary::setNamespaces},
+                  LibraryPart::Vocabulary, noFact>,
+    LibraryMember<&LibraryFile::groups, &LibraryEdit::groups,
+                  VocabularyMember{&TagVocabulary::groups, &TagVocabulary::setGroups},
+                  LibraryPart::Vocabulary, noFact>,
+    LibraryMember<&LibraryFile::properties, &LibraryEdit::properties,
+                  VocabularyMember{&TagVocabulary::properties, &TagVocabulary::setProperties},
+                  LibraryPart::Vocabulary, noFact>,
+    LibraryMember<&LibraryFile::mirrorWords, &LibraryEdit::mirrorWords,
+                  VocabularyMember{&TagVocabulary::mirrorPairs, &TagVocabulary::setMirrorPairs},
+                  LibraryPart::Vocabulary, noFact>,
+    LibraryMember<&LibraryFile::queries, &LibraryEdit::queries, &LibraryContent::queries,
+                  LibraryPart::Queries, noFact>,
+    LibraryMember<&LibraryFile::derived, &LibraryEdit::derived, &LibraryContent::derived,
+                  LibraryPart::Queries, noFact>,
+    LibraryMember<&LibraryFile::rules, &LibraryEdit::rules, &LibraryContent::rules, LibraryPart::Rules,
+                  noFact>,
+    LibraryMember<&LibraryFile::examples, &LibraryEdit::examples, &LibraryContent::examples,
+                  LibraryPart::Examples, noFact>,
+    LibraryMember<&LibraryFile::checks, &LibraryEdit::checks, &LibraryContent::checks, LibraryPart::Checks,
+                  noFact>,
+    LibraryMember<&LibraryFile::takes, &LibraryEdit::takes, &LibraryContent::takes, LibraryPart::Takes,
+                  &takeFact>,
+    LibraryMember<&LibraryFile::presets, &LibraryEdit::presets, &LibraryContent::presets,
+                  LibraryPart::Presets, noFact>,
+    LibraryMember<&LibraryFile::cameras, &LibraryEdit::cameras, &LibraryContent::cameras,
+                  LibraryPart::Cameras, noFact>,
+    LibraryMember<&LibraryFile::retargets, &LibraryEdit::figureMaps, &LibraryContent::figureMaps,
+                  LibraryPart::Character, noFact>,
+    LibraryMember<&LibraryFile::character, &LibraryEdit::character, &LibraryContent::character,
+                  LibraryPart::Character, noFact>,
+    LibraryMember<&LibraryFile::motion, &LibraryEdit::motion, &LibraryContent::motion, LibraryPart::Motion,
+                  noFact>>
     libraryMembers;
 
-/// Fails to compile if LibraryEdit gets a member without a row in the table above.
-constexpr void expectRowForEachMember(const LibraryEdit& edit)
+/// Fails to compile if a member of the library file, or of the open library, has no row in the table above.
+constexpr void expectRowForEachMember(const LibraryContent& content)
 {
-    [[maybe_unused]] const auto& [tags, namespaces, groups, properties, mirrorWords, queries, derived, rules,
-                                  examples, checks, takes, presets, cameras, figureMaps, character, motion,
-                                  imports] = edit;
-    constexpr auto withoutRow = 2; // tags, imports
-    static_assert(std::tuple_size_v<decltype(libraryMembers)> == 17 - withoutRow);
+    [[maybe_unused]] const auto& [queries, derived, rules, examples, checks, takes, presets, cameras,
+                                  figureMaps, character, motion] = content;
+    constexpr auto rows = std::tuple_size_v<decltype(libraryMembers)>;
+    static_assert(rows == 11 + 4);                                              // those of the vocabulary
+    static_assert(rows == std::tuple_size_v<decltype(libraryFileMembers)> - 3); // roots, vocabulary, imports
 }
 
 /// Calls visit(member) for each row.
@@ -162,17 +204,28 @@ constexpr void forEachLibraryMember(Visit&& visit)
     std::apply([&](const auto&... member) { (visit(member), ...); }, libraryMembers);
 }
 
-// The library's value for a member of its file, whose paths are absolute.
+// The library's value for a member of its file, whose paths are absolute; beside it that of an element.
+inline const TagGroup& heldOf(const LibraryGroup& group) { return group.group; }
+inline const PropertyDefinition& heldOf(const LibraryProperty& property) { return property.property; }
+inline const TaggingRule& heldOf(const LibraryRule& rule) { return rule.rule; }
+inline FigureMap heldOf(const LibraryRetarget& retarget)
+{
+    return {retarget.name, retarget.character, std::make_shared<const RetargetMap>(retarget.map)};
+}
+inline const MotionSettings& heldOf(const LibraryMotion& motion) { return motion.settings; }
 template<class Same>
 const Same& heldOf(const Same& filed)
 {
     return filed;
 }
-inline const MotionSettings& heldOf(const LibraryMotion& motion) { return motion.settings; }
-std::vector<TagGroup> heldOf(const std::vector<LibraryGroup>& groups);
-std::vector<PropertyDefinition> heldOf(const std::vector<LibraryProperty>& properties);
-std::vector<TaggingRule> heldOf(const std::vector<LibraryRule>& rules);
-std::vector<FigureMap> heldOf(const std::vector<LibraryRetarget>& retargets);
+template<class Element>
+requires(!std::is_same_v<std::decay_t<decltype(heldOf(std::declval<const Element&>()))>,
+                         Element>) auto heldOf(const std::vector<Element>& elements)
+{
+    std::vector<std::decay_t<decltype(heldOf(elements.front()))>> held;
+    for (const Element& element : elements) held.push_back(heldOf(element));
+    return held;
+}
 
 /// The parts that the edit has members of.
 LibraryParts partsOf(const LibraryEdit& edit);

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <tuple>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -58,9 +60,15 @@ std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const
 
 LibraryGroup element(const TagGroup& group) { return {group, {}}; }
 LibraryProperty element(const PropertyDefinition& property) { return {property, {}}; }
+LibraryRule element(const TaggingRule& rule) { return {rule, {}}; }
+LibraryRetarget element(const FigureMap& map) { return {map.name, map.figure, *map.map, {}}; }
 
 /// Takes over from the file's entry what only the file holds: unknown keys and the spelling of numbers.
-void keepSpelling(LibraryGroup& now, const LibraryGroup& before) { now.extra = before.extra; }
+template<class Element>
+void keepSpelling(Element& now, const Element& before)
+{
+    now.extra = before.extra;
+}
 void keepSpelling(LibraryProperty& now, const LibraryProperty& before)
 {
     now.extra = before.extra;
@@ -70,8 +78,7 @@ void keepSpelling(LibraryProperty& now, const LibraryProperty& before)
 /// The present declarations as elements of the file, with the unknown keys that the file had.
 template<class Element, class Declared>
 requires requires(const Declared& declared) { element(declared); }
-std::vector<Element> composed(const std::vector<Element>& saved, const std::vector<Declared>& now,
-                              const std::string&)
+std::vector<Element> composed(const std::vector<Element>& saved, const std::vector<Declared>& now)
 {
     std::vector<Element> elements;
     for (const Declared& declared : now) {
@@ -79,6 +86,15 @@ std::vector<Element> composed(const std::vector<Element>& saved, const std::vect
         if (const Element* before = findNamed(saved, declared.name)) keepSpelling(elements.back(), *before);
     }
     return elements;
+}
+
+LibraryMotion composed(const LibraryMotion& saved, const MotionSettings& now) { return {now, saved.extra}; }
+
+/// The present value of members that have the same type in the file and in the library.
+template<class Same>
+const Same& composed(const Same&, const Same& now)
+{
+    return now;
 }
 
 /// Whether the path as spelled in the file leads to this path.
@@ -119,151 +135,80 @@ private:
     std::map<std::string, std::string> m_byPath;
 };
 
-template<class Element>
-void spell(std::vector<Element>& elements, const std::vector<Element>& saved, const Spellings& spellings)
+// The members of a file whose paths are absolute, with those as the saved one spells them.
+template<class Other>
+void spell(Other&, const Other&, const std::string&)
 {
-    for (std::size_t i = 0; i < elements.size(); ++i)
-        elements[i].source =
-            spellings.of(elements[i].source, i < saved.size() ? saved[i].source : std::string());
 }
 
-std::vector<std::string> composedRoots(const std::vector<std::string>& saved, const LibraryPlaces& places)
+void spell(std::string& path, const std::string& saved, const std::string& libraryPath)
 {
-    if (places.isFolderImplied && places.roots.size() == 1) return {};
-    std::vector<std::string> roots;
-    for (std::size_t i = 0; i < places.roots.size(); ++i)
-        roots.push_back(
-            spelled(places.roots[i], i < saved.size() ? saved[i] : std::string(), places.libraryPath));
-    return roots;
+    path = spelled(path, saved, libraryPath);
+}
+
+void spell(std::vector<std::string>& paths, const std::vector<std::string>& saved,
+           const std::string& libraryPath)
+{
+    for (std::size_t i = 0; i < paths.size(); ++i)
+        spell(paths[i], i < saved.size() ? saved[i] : std::string(), libraryPath);
 }
 
 /// The imports of the file first, in its order. A source that the file spells in two ways has two entries.
-std::vector<LibraryImport> composedImports(const std::vector<LibraryImport>& saved,
-                                           const LibraryPlaces& places)
+void spell(std::vector<LibraryImport>& imports, const std::vector<LibraryImport>& saved,
+           const std::string& libraryPath)
 {
     std::multimap<std::string, std::size_t> savedOf; // places by the path that the file's spelling leads to
     for (std::size_t i = 0; i < saved.size(); ++i)
-        savedOf.emplace(absoluteFromLibrary(saved[i].source, places.libraryPath), i);
+        savedOf.emplace(absoluteFromLibrary(saved[i].source, libraryPath), i);
     std::vector<std::pair<std::size_t, LibraryImport>> placed;
-    for (LibraryImport import : places.imports) {
+    for (LibraryImport& import : imports) {
         const auto known = savedOf.lower_bound(import.source); // the first of equal ones
         const bool isKnown = known != savedOf.end() && known->first == import.source;
         const std::size_t before = isKnown ? known->second : saved.size();
         const bool isSaved = before < saved.size();
         if (isSaved) savedOf.erase(known);
-        import.source = isSaved ? saved[before].source : relativeToLibrary(import.source, places.libraryPath);
+        import.source = isSaved ? saved[before].source : relativeToLibrary(import.source, libraryPath);
         placed.emplace_back(before, std::move(import));
     }
     std::stable_sort(placed.begin(), placed.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<LibraryImport> imports;
+    imports.clear();
     for (auto& [place, import] : placed) imports.push_back(std::move(import));
-    return imports;
 }
 
-std::vector<LibraryRule> composed(const std::vector<LibraryRule>& saved, const std::vector<TaggingRule>& now,
-                                  const std::string& libraryPath)
+template<class Element>
+requires requires(Element& element) { fileOf(element); }
+void spell(std::vector<Element>& elements, const std::vector<Element>& saved, const std::string& libraryPath)
+{
+    for (Element& element : elements) {
+        const Element* before = findNamed(saved, nameOf(element));
+        spell(fileOf(element), before ? fileOf(*before) : std::string(), libraryPath);
+    }
+}
+
+/// Clips that stand in the same place of the same list are those of before.
+template<class Element>
+requires requires(Element& element) { clipsOf(element); }
+void spell(std::vector<Element>& elements, const std::vector<Element>& saved, const std::string& libraryPath)
 {
     Spellings spellings(libraryPath);
-    for (const LibraryRule& rule : saved)
-        for (const RejectedRanges& rejected : rule.rule.rejected) spellings.add(rejected.source);
-    std::vector<LibraryRule> rules;
-    for (const TaggingRule& rule : now) {
-        LibraryRule& entry = rules.emplace_back(LibraryRule{rule, {}});
-        const LibraryRule* before = findNamed(saved, rule.name);
-        if (before) entry.extra = before->extra;
-        spell(entry.rule.rejected, before ? before->rule.rejected : std::vector<RejectedRanges>(), spellings);
+    for (const Element& element : saved)
+        forEachClipOf(element, [&](const auto& clip) { spellings.add(clip.source); });
+    for (Element& element : elements) {
+        const Element* before = findNamed(saved, nameOf(element));
+        const auto now = clipsOf(element);
+        const auto was = before ? clipsOf(*before) : decltype(clipsOf(*before))();
+        const auto spellList = [&](auto clips, auto former) {
+            for (std::size_t i = 0; i < clips.size(); ++i)
+                clips[i].source =
+                    spellings.of(clips[i].source, i < former.size() ? former[i].source : std::string());
+        };
+        [&]<std::size_t... List>(std::index_sequence<List...>)
+        {
+            (spellList(std::get<List>(now), std::get<List>(was)), ...);
+        }
+        (std::make_index_sequence<std::tuple_size_v<decltype(now)>>());
     }
-    return rules;
-}
-
-std::vector<MotionExample> composed(const std::vector<MotionExample>& saved,
-                                    std::vector<MotionExample> examples, const std::string& libraryPath)
-{
-    Spellings spellings(libraryPath);
-    for (const MotionExample& example : saved)
-        forEachRange(example, [&](const ExampleRange& range) { spellings.add(range.source); });
-    for (MotionExample& example : examples) {
-        const MotionExample* before = findNamed(saved, example.name);
-        example.range.source =
-            spellings.of(example.range.source, before ? before->range.source : std::string());
-        spell(example.accepted, before ? before->accepted : std::vector<ExampleRange>(), spellings);
-        spell(example.rejected, before ? before->rejected : std::vector<ExampleRange>(), spellings);
-    }
-    return examples;
-}
-
-/// The tags with the files of their examples as the file spells them.
-std::vector<LibraryTag> withExamplesSpelled(std::vector<LibraryTag> tags,
-                                            const std::vector<LibraryTag>& saved,
-                                            const std::string& libraryPath)
-{
-    Spellings spellings(libraryPath);
-    for (const LibraryTag& tag : saved)
-        for (const TagExample& example : tag.examples) spellings.add(example.source);
-    for (LibraryTag& tag : tags) {
-        const LibraryTag* before = findNamed(saved, tag.name);
-        spell(tag.examples, before ? before->examples : std::vector<TagExample>(), spellings);
-    }
-    return tags;
-}
-
-std::vector<Take> composed(const std::vector<Take>& saved, std::vector<Take> takes,
-                           const std::string& libraryPath)
-{
-    Spellings spellings(libraryPath);
-    for (const Take& take : saved)
-        for (const TakeMember& member : take.members) spellings.add(member.source);
-    for (Take& take : takes) {
-        const Take* before = findNamed(saved, take.name);
-        spell(take.members, before ? before->members : std::vector<TakeMember>(), spellings);
-    }
-    return takes;
-}
-
-std::vector<ControllerPreset> composed(const std::vector<ControllerPreset>& saved,
-                                       std::vector<ControllerPreset> presets, const std::string& libraryPath)
-{
-    Spellings spellings(libraryPath);
-    for (const ControllerPreset& preset : saved)
-        for (const PresetTrack& track : preset.tracks) spellings.add(track.source);
-    for (ControllerPreset& preset : presets) {
-        const ControllerPreset* before = findNamed(saved, preset.name);
-        spell(preset.tracks, before ? before->tracks : std::vector<PresetTrack>(), spellings);
-    }
-    return presets;
-}
-
-std::vector<LibraryRetarget> composed(const std::vector<LibraryRetarget>& saved,
-                                      const std::vector<FigureMap>& now, const std::string& libraryPath)
-{
-    std::vector<LibraryRetarget> retargets;
-    for (const FigureMap& map : now) {
-        const auto before = std::find_if(saved.begin(), saved.end(),
-                                         [&](const LibraryRetarget& each) { return each.name == map.name; });
-        const bool isKnown = before != saved.end();
-        retargets.push_back({map.name,
-                             spelled(map.figure, isKnown ? before->character : std::string(), libraryPath),
-                             *map.map, isKnown ? before->extra : std::vector<ExtraKey>()});
-    }
-    return retargets;
-}
-
-std::string composed(const std::string& saved, const std::string& path, const std::string& libraryPath)
-{
-    return spelled(path, saved, libraryPath);
-}
-
-LibraryMotion composed(const LibraryMotion& saved, const MotionSettings& now, const std::string&)
-{
-    return {now, saved.extra};
-}
-
-/// The present value of members that have the same type in the file and in the library.
-template<class Same>
-const Same& composed(const Same&, const Same& now, const std::string&)
-{
-    return now;
 }
 
 } // namespace
@@ -313,14 +258,15 @@ LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& lib
                                 const LibraryPlaces& places)
 {
     LibraryFile file = saved;
-    forEachLibraryMember([&](const auto& member) {
-        file.*member.filed = composed(saved.*member.filed, member.get(library), places.libraryPath);
+    forEachLibraryMember(
+        [&](const auto& member) { file.*member.filed = composed(saved.*member.filed, member.get(library)); });
+    file.vocabulary = composedTags(saved.vocabulary, library.vocabulary(), places.automaticColours);
+    file.imports = places.imports;
+    file.roots = places.roots;
+    if (places.isFolderImplied && places.roots.size() == 1) file.roots.clear();
+    forEachFileMember([&](const auto& member) {
+        if (!member.why.empty()) spell(file.*member.value, saved.*member.value, places.libraryPath);
     });
-    file.roots = composedRoots(saved.roots, places);
-    file.vocabulary =
-        withExamplesSpelled(composedTags(saved.vocabulary, library.vocabulary(), places.automaticColours),
-                            saved.vocabulary, places.libraryPath);
-    file.imports = composedImports(saved.imports, places);
     return file;
 }
 

@@ -284,7 +284,7 @@ std::optional<LibraryFile> withMovedPaths(LibraryFile file, const ClipLibrary& l
             followClip(library, move->second, named);
     });
     bool isAnyNamed = false;
-    forEachPath(file, [&](std::string& path) {
+    forEachPath(file, [&](std::string& path, const auto&...) {
         const auto found = paths.find(path);
         if (found == paths.end()) return;
         path = found->second;

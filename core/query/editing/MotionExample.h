@@ -46,13 +46,4 @@ struct MotionExample
     bool operator==(const MotionExample&) const = default;
 };
 
-/// Calls visit(range) for its own range, then for the accepted and rejected ones.
-template<class Example, class Visit>
-void forEachRange(Example& example, Visit&& visit)
-{
-    visit(example.range);
-    for (auto& range : example.accepted) visit(range);
-    for (auto& range : example.rejected) visit(range);
-}
-
 } // namespace tagline

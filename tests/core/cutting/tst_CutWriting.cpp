@@ -452,11 +452,11 @@ void tst_CutWriting::whatSpeaksOfOtherFilesStaysBehind()
 {
     read(sourceFolder() + "/resources/sample/wave.bvh");
     const std::string path = m_library->source(SourceId(0)).path;
-    m_library->setTakes({Take{"duet", {{path, "wave"}, {"/a/other.bvh", "other"}}}});
+    m_library->set(&LibraryContent::takes, {Take{"duet", {{path, "wave"}, {"/a/other.bvh", "other"}}}});
     MotionExample example;
     example.name = "wave";
     example.range = {path, "wave", {}, {5, 9}};
-    m_library->setExamples({example});
+    m_library->set(&LibraryContent::examples, {example});
     const std::vector<ClipCut> cuts{{ClipId(0), {0, 5}, {}}};
     QVERIFY(writeCuts(cuts, *m_library, {.pattern = "{start}"}, m_target->path().toStdString()));
     const auto library = readFile((m_target->path() + "/cuts.tagline").toStdString(), 1 << 20);

@@ -508,11 +508,11 @@ void tst_FileMoving::noTwoClipsOfASidecarGetOneName()
 void tst_FileMoving::whatTheLibraryFileNamesStays()
 {
     add("lib/run.bvh", "Run");
-    m_library.setCharacter(path("lib/run.bvh"));
+    m_library.set(&LibraryContent::character, path("lib/run.bvh"));
     const MovePlan planned = plan();
     QVERIFY(planned.moves.empty());
     QCOMPARE(planned.refusals.at(0).code, std::string("move.settings"));
-    m_library.setCharacter({});
+    m_library.set(&LibraryContent::character, {});
     QVERIFY(plan().refusals.empty());
     TagDefinition run;
     run.name = "Run";

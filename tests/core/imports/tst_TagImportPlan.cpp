@@ -304,7 +304,7 @@ void tst_TagImportPlan::captionsGoIntoTheChosenSet()
 void tst_TagImportPlan::whatNoClipCanHaveIsListed()
 {
     ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
-    library.setDerivedTags({{"Fast", "Run"}});
+    library.set(&LibraryContent::derived, {{"Fast", "Run"}});
     TagImportPlan plan(library, "/lib", {});
     QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\na..b,1,2\nFast,1,2\n"),
                      "t.csv"));

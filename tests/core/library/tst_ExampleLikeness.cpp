@@ -32,7 +32,7 @@ private slots:
 private:
     ClipId add(const char* name, const BodyMotion& motion, FrameRate rate);
     FrameSet answer(const char* text) const;
-    void keep(const MotionExample& example) { m_library.setExamples({example}); }
+    void keep(const MotionExample& example) { m_library.set(&LibraryContent::examples, {example}); }
 
     ClipLibrary m_library;
     MotionExample m_step; ///< one and a half seconds of the first walk
@@ -117,7 +117,7 @@ void tst_ExampleLikeness::theSourceIsAnotherWhereAnswersAre()
     add("jog", {.metresPerSecond = 2.0}, {30, 1});
     QVERIFY(source() != second);
     QCOMPARE(source()->clipsToMeasure(), std::size_t(4));
-    m_library.setExamples({});
+    m_library.set(&LibraryContent::examples, {});
     QVERIFY(!source());
 }
 
@@ -172,14 +172,15 @@ void tst_ExampleLikeness::unknownNamesAreErrorsThatNameTheKeptOnes()
     const auto query = parseQuery("like(\"Stop\")", m_library);
     QVERIFY(!query);
     QVERIFY2(query.error().message.ends_with("this library keeps: \"Step\""), query.error().message.c_str());
-    m_library.setExamples({});
+    m_library.set(&LibraryContent::examples, {});
     QVERIFY(parseQuery("like(\"Step\")", m_library).error().message.find("keeps none yet") !=
             std::string::npos);
 }
 
 void tst_ExampleLikeness::queriesFollowANewName()
 {
-    m_library.setSavedQueries({{"steps", "all & like(\"Step\", 2) - caption(\"Step\")"}, {"all", "all"}});
+    m_library.set(&LibraryContent::queries,
+                  {{"steps", "all & like(\"Step\", 2) - caption(\"Step\")"}, {"all", "all"}});
     LibraryEdit edit = exampleRenaming(m_library, "Step", "One \"step\"");
     exchange(m_library, edit);
     QCOMPARE(m_library.savedQueries()[0].text,

@@ -80,7 +80,7 @@ void tst_GatheredTakes::theyAreAsIfAllWereLookedUp()
                     takes.back().members.push_back(
                         {pathOfFile(int(below(files))), below(2) ? "a" : "b", {}, std::int64_t(below(3))});
             }
-            library.setTakes(std::move(takes));
+            library.set(&LibraryContent::takes, std::move(takes));
         } else if (below(5) == 0) {
             library.setFailed(source, {"file.gone", "gone", {}});
         } else {
@@ -98,7 +98,7 @@ void tst_GatheredTakes::theyAreAsIfAllWereLookedUp()
 void tst_GatheredTakes::whoAsksKeepsWhatWasThen()
 {
     ClipLibrary library;
-    library.setTakes(takesOfTwos(2));
+    library.set(&LibraryContent::takes, takesOfTwos(2));
     library.setModel(library.addSource(pathOfFile(0), "0"), modelOfClips({"a"}));
     const auto before = library.queryLibrary().takes;
     library.setModel(library.addSource(pathOfFile(1), "1"), modelOfClips({"a"}));
@@ -113,7 +113,7 @@ void tst_GatheredTakes::readingFilesGathersInProportion()
         const auto model = modelOfClips({"a"});
         return [files, model] {
             ClipLibrary library;
-            library.setTakes(takesOfTwos(files));
+            library.set(&LibraryContent::takes, takesOfTwos(files));
             for (int file = 0; file < files; ++file) {
                 library.setModel(library.addSource(pathOfFile(file), std::to_string(file)), model);
                 library.takeIndex();

@@ -63,7 +63,7 @@ void tst_LibraryQueries::init()
     const TagId run = m_library.vocabulary().intern("Run");
     m_library.setSheet(ClipId(0),
                        TagSheet().withRanges(run, {{0, 20}}).withProperty("slope", {{{10, 30}, 2.0}}));
-    m_library.setSavedQueries({{"steep", "slope > 1"}});
+    m_library.set(&LibraryContent::queries, {{"steep", "slope > 1"}});
 }
 
 void tst_LibraryQueries::textsKnowSavedQueriesAndProperties()
@@ -131,8 +131,8 @@ void tst_LibraryQueries::valuesOfInstancesAreAskedByTheirTag()
     QCOMPARE(echo(*parseQuery("Punch.hand == \"left\"", m_library), m_library.vocabulary()),
              std::string("(Attack.Punch.hand == \"left\")"));
     QCOMPARE(suggestionAt("Punch.hnad == \"left\"", 1, m_library), std::string("Punch.hand"));
-    m_library.setSavedQueries({{"lefts", "Punch.hand == \"left\""}});
-    m_library.setDerivedTags({{"Jab", "@lefts"}});
+    m_library.set(&LibraryContent::queries, {{"lefts", "Punch.hand == \"left\""}});
+    m_library.set(&LibraryContent::derived, {{"Jab", "@lefts"}});
     QCOMPARE(framesOf("Jab"), FrameRanges::fromCanonical({{0, 5}}));
     QVERIFY(derivedTags(m_library).errors.empty());
 }
@@ -188,7 +188,8 @@ void tst_LibraryQueries::whatANameMeansIsSettledAndNoted()
 
 void tst_LibraryQueries::derivedTagsHaveTheFramesOfTheirQueries()
 {
-    m_library.setDerivedTags({{"Start", "head(Run, 0.1s)", {}}, {"Steep.Run", "@steep & Run", {}}});
+    m_library.set(&LibraryContent::derived,
+                  {{"Start", "head(Run, 0.1s)", {}}, {"Steep.Run", "@steep & Run", {}}});
     const DerivedTags derived = derivedTags(m_library);
     QVERIFY(derived.errors.empty());
     QCOMPARE(derived.tags.size(), std::size_t(2));
@@ -200,7 +201,7 @@ void tst_LibraryQueries::derivedTagsHaveTheFramesOfTheirQueries()
 
 void tst_LibraryQueries::derivedTagsAreAskedForByName()
 {
-    m_library.setDerivedTags({{"Gait.Start", "head(Run, 3)"}, {"Rest", "Run - Start"}});
+    m_library.set(&LibraryContent::derived, {{"Gait.Start", "head(Run, 3)"}, {"Rest", "Run - Start"}});
     const auto framesOf = [this](const char* text) {
         return evaluate(*parseQuery(text, m_library), m_library.queryLibrary()).rangesOf(ClipId(0));
     };
@@ -216,7 +217,7 @@ void tst_LibraryQueries::derivedTagsAreAskedForByName()
 
 void tst_LibraryQueries::derivedTagsThatNameThemselvesAreErrors()
 {
-    m_library.setDerivedTags({{"A", "Run | B"}, {"B", "~A"}, {"C", "Wlak"}});
+    m_library.set(&LibraryContent::derived, {{"A", "Run | B"}, {"B", "~A"}, {"C", "Wlak"}});
     QCOMPARE(parseQuery("A", m_library).error().text(),
              std::string("column 1: in A: in B: the live tag A uses itself"));
     QVERIFY(QString::fromStdString(parseQuery("Run & C", m_library).error().text())
@@ -225,7 +226,7 @@ void tst_LibraryQueries::derivedTagsThatNameThemselvesAreErrors()
 
 void tst_LibraryQueries::aTagWithRangesGoesBeforeADerivedOne()
 {
-    m_library.setDerivedTags({{"Run", "slope > 1"}});
+    m_library.set(&LibraryContent::derived, {{"Run", "slope > 1"}});
     QCOMPARE(evaluate(*parseQuery("Run", m_library), m_library.queryLibrary()).rangesOf(ClipId(0)),
              FrameRanges::fromCanonical({{0, 20}}));
 }
@@ -234,7 +235,7 @@ void tst_LibraryQueries::aParentKeepsItsName()
 {
     const TagId left = m_library.vocabulary().intern("Contact.LeftFoot");
     m_library.setSheet(ClipId(0), m_library.clip(ClipId(0)).sheet.withRanges(left, {{7, 9}}));
-    m_library.setDerivedTags({{"Live.Contact", "Run"}});
+    m_library.set(&LibraryContent::derived, {{"Live.Contact", "Run"}});
     const auto framesOf = [this](const char* text) {
         return evaluate(*parseQuery(text, m_library), m_library.queryLibrary()).rangesOf(ClipId(0));
     };
@@ -244,10 +245,11 @@ void tst_LibraryQueries::aParentKeepsItsName()
 
 void tst_LibraryQueries::endingsOfBothKindsCountTogether()
 {
-    m_library.setDerivedTags({{"A.Begin", "Run"}, {"B.Begin", "Run"}, {"Begin", "head(Run, 2)"}});
+    m_library.set(&LibraryContent::derived,
+                  {{"A.Begin", "Run"}, {"B.Begin", "Run"}, {"Begin", "head(Run, 2)"}});
     QCOMPARE(evaluate(*parseQuery("Begin", m_library), m_library.queryLibrary()).rangesOf(ClipId(0)),
              FrameRanges::fromCanonical({{0, 2}})); // a whole name before endings, wherever it stands
-    m_library.setDerivedTags({{"A.Begin", "Run"}});
+    m_library.set(&LibraryContent::derived, {{"A.Begin", "Run"}});
     QVERIFY(parseQuery("Begin", m_library));
     TagDefinition other;
     other.name = "Other.Begin";
@@ -258,7 +260,7 @@ void tst_LibraryQueries::endingsOfBothKindsCountTogether()
 
 void tst_LibraryQueries::derivedTagsHaveNoTagsBelow()
 {
-    m_library.setDerivedTags({{"Start", "head(Run, 3)"}});
+    m_library.set(&LibraryContent::derived, {{"Start", "head(Run, 3)"}});
     QCOMPARE(parseQuery("exact(Start)", m_library).error().code, std::string("query.live-tag"));
     QVERIFY(QString::fromStdString(parseQuery("Start (Run)", m_library).error().text())
                 .startsWith("column 7: two terms side by side"));
@@ -266,7 +268,7 @@ void tst_LibraryQueries::derivedTagsHaveNoTagsBelow()
 
 void tst_LibraryQueries::brokenDerivedTagsAreNamed()
 {
-    m_library.setDerivedTags({{"Broken", "Rum", {}}, {"Good", "Run", {}}});
+    m_library.set(&LibraryContent::derived, {{"Broken", "Rum", {}}, {"Good", "Run", {}}});
     const DerivedTags derived = derivedTags(m_library);
     QCOMPARE(derived.tags.size(), std::size_t(1));
     QCOMPARE(derived.tags[0].tag, *m_library.vocabulary().find("Good"));
@@ -277,7 +279,7 @@ void tst_LibraryQueries::brokenDerivedTagsAreNamed()
 
 void tst_LibraryQueries::derivedTagsHideNoAuthoredOnes()
 {
-    m_library.setDerivedTags({{"Run", "slope > 1", {}}, {"Steep", "slope > 1", {}}});
+    m_library.set(&LibraryContent::derived, {{"Run", "slope > 1", {}}, {"Steep", "slope > 1", {}}});
     const DerivedTags derived = derivedTags(m_library);
     QCOMPARE(derived.tags.size(), std::size_t(1));
     QCOMPARE(derived.errors.size(), std::size_t(1));

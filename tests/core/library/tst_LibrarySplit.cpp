@@ -91,7 +91,7 @@ void tst_LibrarySplit::noTakeIsParted()
             take.members.push_back(member);
         }
     }
-    library.setTakes(takes);
+    library.set(&LibraryContent::takes, takes);
     const LibrarySplit split = splitLibrary(library, optionsOf("a=1,b=1"));
     QCOMPARE(split.items, std::size_t(10));
     for (std::uint32_t i = 0; i < 10; ++i) QCOMPARE(split.partOf[i], split.partOf[i + 10]);

@@ -83,7 +83,8 @@ void tst_LibraryTakes::init()
     add("walk", 90, {30, 1});
     const TagId push = m_library.vocabulary().intern("Push");
     m_library.setSheet(ClipId(0), TagSheet().withRanges(push, {{40, 50}}));
-    m_library.setTakes(
+    m_library.set(
+        &LibraryContent::takes,
         {{"fight", {{"/a/fight_A.bvh", "fight_A", {}, 0}, {"/a/fight_B.bvh", "fight_B", {}, 1'000'000}}}});
 }
 
@@ -91,7 +92,7 @@ void tst_LibraryTakes::queriesAskThePartners()
 {
     QCOMPARE(found("with(Push)"), std::string("1: 20-40"));
     QCOMPARE(found("with(all)"), std::string("0: 30-90; 1: 0-120"));
-    m_library.setTakes({});
+    m_library.set(&LibraryContent::takes, {});
     QCOMPARE(found("with(Push)"), std::string());
 }
 
@@ -99,7 +100,7 @@ void tst_LibraryTakes::clipsThatComeLaterJoinTheirTakes()
 {
     Take take = m_library.takes().front();
     take.members.push_back({"/a/fight_C.bvh", "fight_C", {}, 0});
-    m_library.setTakes({take});
+    m_library.set(&LibraryContent::takes, {take});
     QCOMPARE(found("with(Push)"), std::string("1: 20-40"));
     add("fight_C", 60, {30, 1});
     QCOMPARE(found("with(Push)"), std::string("1: 20-40; 3: 40-50"));
@@ -141,7 +142,7 @@ void tst_LibraryTakes::clipsOfATakeAreFound()
 void tst_LibraryTakes::proposalsAreOfClipsInNoTake()
 {
     QVERIFY(proposedTakes(m_library, std::nullopt).empty());
-    m_library.setTakes({});
+    m_library.set(&LibraryContent::takes, {});
     QVERIFY(proposedTakes(m_library, std::nullopt).empty()); // of other lengths
     const auto takes = proposedTakes(m_library, *TakePattern::parsed("{take}_{subject}"));
     QCOMPARE(takes.size(), std::size_t(1));
@@ -188,7 +189,7 @@ void tst_LibraryTakes::startsAreThoseThatSheetsSaid()
 
 void tst_LibraryTakes::clipsOfOneTimecodeAreProposedBeforeNames()
 {
-    m_library.setTakes({});
+    m_library.set(&LibraryContent::takes, {});
     for (const char* name : {"duel_1", "duel_2", "jump_1", "jump_2"}) add(name, 30, {30, 1});
     const auto say = [this](std::uint32_t clip, const char* start) {
         const ClipId id(clip);
@@ -291,7 +292,8 @@ void tst_LibraryTakes::theNextOfATakeComesRound()
     QCOMPARE(nextOfTake(m_library, ClipId(0)), std::optional(ClipId(1)));
     QCOMPARE(nextOfTake(m_library, ClipId(1)), std::optional(ClipId(0)));
     QCOMPARE(nextOfTake(m_library, ClipId(2)), std::optional<ClipId>());
-    m_library.setTakes({{"fight", {{"/a/fight_A.bvh", "fight_A", {}, 0}, {"/a/gone.bvh", "gone", {}, 0}}}});
+    m_library.set(&LibraryContent::takes,
+                  {{"fight", {{"/a/fight_A.bvh", "fight_A", {}, 0}, {"/a/gone.bvh", "gone", {}, 0}}}});
     QCOMPARE(nextOfTake(m_library, ClipId(0)), std::optional<ClipId>());
 }
 
@@ -301,7 +303,7 @@ void tst_LibraryTakes::oneClipOfATakeBeginsAtAnotherTime()
     QCOMPARE(moved.size(), std::size_t(1));
     QCOMPARE(moved[0].members[1].offset, std::int64_t(-500'000));
     QCOMPARE(moved[0].members[0].offset, std::int64_t(0));
-    m_library.setTakes(moved);
+    m_library.set(&LibraryContent::takes, moved);
     QCOMPARE(frameOfPartner(m_library, ClipId(0), 0, ClipId(1)), std::optional<Frame>(30));
 }
 

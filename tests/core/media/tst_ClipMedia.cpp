@@ -52,7 +52,8 @@ void tst_ClipMedia::init()
     add("/takes/a/one.bvh", 90, {30, 1});
     add("/takes/b/two.bvh", 120, {60, 1});
     add("/takes/other.bvh", 10, {30, 1});
-    m_library.setTakes(
+    m_library.set(
+        &LibraryContent::takes,
         {{"fight", {{"/takes/a/one.bvh", "clip", {}, 0}, {"/takes/b/two.bvh", "clip", {}, 1'000'000}}}});
 }
 

@@ -123,7 +123,7 @@ void tst_Stage::namesThatMeanAnotherPoseAreNotUsed()
     const SourceId bent = add(library, "a.glb", along(model(rig, true, false), downwards));
     const ClipId clip = firstClip(library, motion);
     QCOMPARE(stagedIn(library, clip).figure.get(), library.source(motion).model.get());
-    library.setCharacter("a.glb");
+    library.set(&LibraryContent::character, "a.glb");
     QCOMPARE(stagedIn(library, clip).figure.get(), library.source(motion).model.get());
     QVERIFY(figureFit(library, clip, bent) == FigureFit::RestsOtherwise);
     const SourceId alike = add(library, "b.glb", along(model(rig, true, false), upwards));
