@@ -314,7 +314,7 @@ void forEachElement(Value& value, Visit&& visit)
 
 /// Calls visit(clip) for all that names a clip in an element, by `source`, `clip` and `index`.
 template<class Element, class Visit>
-void forEachClipOf(Element& element, Visit&& visit)
+void forEachClipIn(Element& element, Visit&& visit)
 {
     const auto visitAll = [&](auto clips) {
         for (auto& clip : clips) visit(clip);
@@ -331,7 +331,7 @@ template<class Visit>
 void forEachNamedClip(LibraryFile& file, Visit&& visit)
 {
     forEachFileMember([&](const auto& member) {
-        forEachElement(file.*member.value, [&](auto& element) { forEachClipOf(element, visit); });
+        forEachElement(file.*member.value, [&](auto& element) { forEachClipIn(element, visit); });
     });
 }
 
@@ -343,7 +343,7 @@ void forEachPath(LibraryFile& file, Visit&& visit)
         if (member.why.empty()) return;
         forEachElement(file.*member.value, [&](auto& element) {
             if constexpr (requires { fileOf(element); }) visit(fileOf(element), member, element);
-            forEachClipOf(element, [&](auto& clip) { visit(clip.source, member, element); });
+            forEachClipIn(element, [&](auto& clip) { visit(clip.source, member, element); });
         });
     });
 }

@@ -193,7 +193,7 @@ void spell(std::vector<Element>& elements, const std::vector<Element>& saved, co
 {
     Spellings spellings(libraryPath);
     for (const Element& element : saved)
-        forEachClipOf(element, [&](const auto& clip) { spellings.add(clip.source); });
+        forEachClipIn(element, [&](const auto& clip) { spellings.add(clip.source); });
     for (Element& element : elements) {
         const Element* before = findNamed(saved, nameOf(element));
         const auto now = clipsOf(element);
