@@ -564,7 +564,7 @@ const QList<ActionRow>& ActionTexts::rows()
         {"view.jointAxes", "View/Joints", TEXT("A&xes"), "Alt+Shift+X",
          TEXT("Show the axes of each joint: x red, y green, z blue"), "", true, false, true},
         {"view.jointPath", "View/Joints", TEXT("&Path of Clicked Joint"), "Alt+P",
-         TEXT("Show the way of the joint that was clicked, thirty frames before and after"), "", true},
+         TEXT("Show the path of the clicked joint, thirty frames before and after"), "", true},
         {"view.measureJoints", "View/Joints", TEXT("&Measure Between Joints"), "Alt+M",
          TEXT("Click two joints: how far apart they are, now and over the clip; Esc ends it"), "", true},
         {"view.follow", "View", TEXT("F&ollow Camera"), "C", TEXT("Keep the figure centred while it moves"),

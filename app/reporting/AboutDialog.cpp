@@ -1,6 +1,7 @@
 #include "app/reporting/AboutDialog.h"
 
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -13,8 +14,10 @@
 namespace tagline {
 namespace {
 
+constexpr const char* programName = "Tagline"; ///< among the versions
 constexpr int pictureSide = 48;
 constexpr int textWidth = 420;
+constexpr int betweenParts = 8; ///< more than between lines
 
 /// Most are the names of programs; the others are words, English in what is copied for those who mend faults.
 QString shownName(const ProgramVersion& version)
@@ -22,6 +25,13 @@ QString shownName(const ProgramVersion& version)
     if (version.name == QLatin1String("System")) return AboutDialog::tr("System");
     if (version.name == QLatin1String("Window system")) return AboutDialog::tr("Window system");
     return version.name;
+}
+
+QString titleOf(const QList<ProgramVersion>& versions)
+{
+    for (const ProgramVersion& each : versions)
+        if (each.name == QLatin1String(programName)) return each.name + ' ' + each.version;
+    return QLatin1String(programName);
 }
 
 } // namespace
@@ -33,15 +43,26 @@ AboutDialog::AboutDialog(const QList<ProgramVersion>& versions, QWidget* parent)
     setWindowTitle(tr("About Tagline"));
     auto* picture = new QLabel(this);
     picture->setPixmap(icon("tagline").pixmap(pictureSide, pictureSide));
-    auto* what = new QLabel(tr("Tags motion clips, queries them, previews blends, exports tag sidecars. MIT "
-                               "licence."),
+    auto* title = new QLabel(titleOf(versions), this);
+    title->setObjectName("aboutTitle");
+    title->setFont(textFont(TextSize::Heading, QFont::DemiBold));
+    title->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* what = new QLabel(tr("Tags motion clips, queries them, previews blends, exports tag sidecars.\n"
+                               "MIT licence."),
                             this);
     what->setWordWrap(true);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(4);
+    words->addWidget(title);
+    words->addWidget(what);
+    words->addStretch(1);
     auto* head = new QHBoxLayout;
+    head->setSpacing(12);
     head->addWidget(picture, 0, Qt::AlignTop);
-    head->addWidget(what, 1);
+    head->addLayout(words, 1);
     auto* form = new QFormLayout;
     for (const ProgramVersion& each : versions) {
+        if (each.name == QLatin1String(programName)) continue; // its title
         auto* version = new QLabel(each.version, this);
         version->setTextFormat(Qt::PlainText);
         version->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -61,7 +82,9 @@ AboutDialog::AboutDialog(const QList<ProgramVersion>& versions, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(head);
+    layout->addSpacing(betweenParts);
     layout->addLayout(form);
+    layout->addSpacing(betweenParts);
     layout->addWidget(buttons);
     buttons->button(QDialogButtonBox::Close)->setFocus();
 }

@@ -2,13 +2,21 @@
 
 #include "widgets/theme/controls/PageText.h"
 
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QTextBrowser>
+#include <QTextDocument>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace tagline {
+namespace {
+
+constexpr double textMargin = 14.0;
+
+} // namespace
 
 NewsDialog::NewsDialog(const ProgramNews& news, QWidget* parent)
     : Dialog(parent)
@@ -22,10 +30,14 @@ NewsDialog::NewsDialog(const ProgramNews& news, QWidget* parent)
     text->setToolTip(tr("What is new in this version, the latest first"));
     text->setOpenLinks(false);
     text->setTabChangesFocus(true);
+    const QString title =
+        QStringLiteral("# ") + tr("What's new in Tagline %1").arg(QCoreApplication::applicationVersion());
     const QString others = QStringLiteral("## ") + tr("The other changes, in English");
-    showPage(*text, news.translated.isEmpty()
-                        ? news.markdown
-                        : QStringList{news.translated, others, news.markdown}.join(QStringLiteral("\n\n")));
+    const QStringList parts = news.translated.isEmpty()
+                                  ? QStringList{title, news.markdown}
+                                  : QStringList{title, news.translated, others, news.markdown};
+    showPage(*text, parts.join(QStringLiteral("\n\n")));
+    text->document()->setDocumentMargin(textMargin);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -33,6 +45,8 @@ NewsDialog::NewsDialog(const ProgramNews& news, QWidget* parent)
     layout->addWidget(text, 1);
     layout->addWidget(buttons);
     text->setFocus();
+    text->setProperty("showsFocusItself", true); // no ring around all of it at the beginning
+    QTimer::singleShot(0, text, [text] { text->setProperty("showsFocusItself", false); });
 }
 
 } // namespace tagline

@@ -8,7 +8,6 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
-#include <QFontDatabase>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -39,7 +38,7 @@ ReportDialog::ReportDialog(const QString& report, const QString& folder, QWidget
     m_text->setToolTip(tr("What the report holds; it can be changed before it is saved"));
     m_text->setTabChangesFocus(true);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setFont(codeFont(font()));
     m_problem->setObjectName("reportProblem");
     m_problem->setWordWrap(true);
     m_problem->hide();

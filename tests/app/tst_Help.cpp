@@ -10,9 +10,12 @@
 #include <QDialog>
 #include <QFile>
 #include <QFileDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTextBlock>
+#include <QTextBrowser>
 #include <QTimer>
 
 #include <functional>
@@ -27,6 +30,7 @@ class tst_Help : public QObject
 private slots:
     void initTestCase();
     void versionsAreShownAndCopied();
+    void newsBeginWithTheirVersionAndNoFrame();
     void theReportIsReadAndSavedWithoutPaths();
     void aFaultOfTheLastSessionIsToldOnce();
 
@@ -70,6 +74,7 @@ void tst_Help::versionsAreShownAndCopied()
     QTRY_VERIFY(!m_app->window().viewport()->driverDescription().isEmpty());
     inDialog("help.about", "aboutDialog", [](QDialog& dialog) {
         keepPicture(dialog, "about");
+        QVERIFY(dialog.findChild<QLabel*>("aboutTitle")->text().startsWith("Tagline 1.2.3"));
         dialog.findChild<QPushButton*>("aboutCopy")->click();
     });
     const QString text = QGuiApplication::clipboard()->text();
@@ -77,6 +82,23 @@ void tst_Help::versionsAreShownAndCopied()
     QVERIFY2(text.contains("\nOpenGL: " + m_app->window().viewport()->driverDescription()), qPrintable(text));
     for (const char* part : {"\nQt: 6.", "\nAssimp: "})
         QVERIFY2(text.contains(QString(part)), qPrintable(text));
+}
+
+void tst_Help::newsBeginWithTheirVersionAndNoFrame()
+{
+    QTest::keyClick(&m_app->window(), Qt::Key_Shift); // as if a key opened them
+    inDialog("help.news", "newsDialog", [](QDialog& dialog) {
+        const auto* text = dialog.findChild<QTextBrowser*>("newsText");
+        QCOMPARE(text->document()->begin().text(), QString("What's new in Tagline 1.2.3"));
+        QVERIFY(text->hasFocus() && !dialog.findChild<QWidget*>("focusRing"));
+        for (QTextBlock block = text->document()->begin(); block.isValid(); block = block.next())
+            for (auto at = block.begin(); !at.atEnd(); ++at) {
+                const QTextCharFormat format = at.fragment().charFormat();
+                QVERIFY2(!format.fontItalic(), qPrintable(at.fragment().text()));
+                if (format.fontFixedPitch())
+                    QCOMPARE(format.fontFamilies().toStringList(), codeFont(dialog.font()).families());
+            }
+    });
 }
 
 void tst_Help::theReportIsReadAndSavedWithoutPaths()

@@ -168,8 +168,16 @@ void tst_RestoreBackup::anUnreadableBackupIsSaid()
 void tst_RestoreBackup::nothingToRestoreIsSaid()
 {
     QString note;
-    restoreWith([&](RestoreDialog& dialog) { note = dialog.findChild<QLabel*>("restoreNote")->text(); },
-                QDialogButtonBox::Cancel);
+    bool isInTheList = false;
+    restoreWith(
+        [&](RestoreDialog& dialog) {
+            note = dialog.findChild<QLabel*>("restoreNote")->text();
+            const auto* within =
+                dialog.findChild<QTreeWidget*>("backupList")->findChild<QLabel*>("emptyNote");
+            isInTheList = within && within->isVisible() && within->text() == note;
+        },
+        QDialogButtonBox::Cancel);
+    QVERIFY(isInTheList);
     QVERIFY2(note.startsWith("There are no backups"), qPrintable(note));
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();

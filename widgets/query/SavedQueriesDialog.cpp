@@ -19,8 +19,8 @@ namespace {
 constexpr int nameColumn = 0;
 constexpr int textColumn = 1;
 constexpr int idRole = Qt::UserRole;
-constexpr QSize usualSize{620, 360};
-constexpr int rowHeight = 26; ///< the field that edits a name covers its row
+constexpr QSize usualSize{780, 360};
+constexpr int nameWidth = 220;
 
 } // namespace
 
@@ -56,7 +56,8 @@ void SavedQueriesDialog::build()
     m_list->setRootIsDecorated(false);
     m_list->setItemsExpandable(false);
     m_list->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    m_list->header()->resizeSection(nameColumn, usualSize.width() / 3);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->header()->resizeSection(nameColumn, nameWidth);
     m_list->installEventFilter(this);
     m_use->setObjectName("use");
     m_use->setToolTip(tr("Keep the changes, and make this query that of the query bar"));
@@ -104,7 +105,6 @@ QTreeWidgetItem* SavedQueriesDialog::section(const QString& title, const std::ve
         }
         auto* item = new QTreeWidgetItem(heading, {row.name, row.text});
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable);
-        item->setSizeHint(nameColumn, {0, rowHeight});
         item->setIcon(nameColumn, icon(isLive ? "tag" : "bookmark"));
         item->setToolTip(textColumn, row.text);
         item->setFont(textColumn, codeFont(font()));

@@ -29,13 +29,19 @@ constexpr const char* fieldRules = R"(
 QLineEdit, QAbstractSpinBox, QComboBox {
     background: @sunken; border: 1px solid @edge; border-radius: 4px; padding: 2px 5px;
     selection-background-color: @selection; selection-color: @onSelection; min-height: 1.35em; }
+QComboBox:!editable { padding: 2px 7px; } /* the text begins below that of fields, which add a margin of their own */
 QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: @accent; }
+QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { background: @panel; border-color: @border; }
 QPlainTextEdit[look="field"] {
     background: @sunken; border: 1px solid @edge; border-radius: 4px; padding: 2px 3px; }
 QPlainTextEdit[look="field"]:focus { border-color: @accent; }
 QAbstractSpinBox[look="bare"] { background: transparent; border-color: transparent; color: @muted; padding: 0 2px; }
 QAbstractSpinBox[look="bare"]:hover { border-color: @border; }
 QAbstractSpinBox[look="bare"]:focus { border-color: @accent; color: @text; }
+QLineEdit[look="cell"] { background: transparent; border-color: transparent; padding: 0 3px; }
+QComboBox[look="cell"] { background: transparent; border-color: transparent; padding: 0 5px; }
+QLineEdit[look="cell"]:hover:enabled, QComboBox[look="cell"]:hover:enabled { border-color: @edge; }
+QLineEdit[look="cell"]:focus, QComboBox[look="cell"]:focus { background: @sunken; border-color: @accent; }
 QLineEdit[invalid="true"], QAbstractSpinBox[invalid="true"] { border-color: @error; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 15px; }
 QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @raised; }
@@ -103,7 +109,7 @@ constexpr const char* viewRules = R"(
 QAbstractScrollArea { background: transparent; border: none; }
 QAbstractItemView { background: transparent; border: none; outline: none; }
 QFrame[look="popup"] { background: @panel; border: 1px solid @border; border-radius: 6px; }
-QListWidget::item { padding: 3px 6px; border-radius: 4px; }
+QListWidget::item { padding: 0 6px; border-radius: 4px; }
 QListWidget::item:selected { background: @selection; color: @onSelection; }
 QProgressBar { background: @sunken; border: none; border-radius: 3px; max-height: 7px; min-height: 7px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }

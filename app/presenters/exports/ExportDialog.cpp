@@ -11,7 +11,6 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -164,7 +163,7 @@ void ExportDialog::describe()
     m_preview->setReadOnly(true);
     m_preview->setTabChangesFocus(true);
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_preview->setFont(codeFont(font()));
     m_preview->setMinimumSize(narrowest, 7 * fontMetrics().lineSpacing());
     m_holds->setObjectName("exportHolds");
     m_leavesOut->setObjectName("exportLeavesOut");

@@ -145,7 +145,8 @@ void OpeningPresenter::openByDialog(bool isFolder)
 
 void OpeningPresenter::addByDialog()
 {
-    add(QFileDialog::getOpenFileNames(window(), tr("Add Files"), m_opened.folder(), modelFilter()));
+    add(QFileDialog::getOpenFileNames(window(), tr("Add Files"), m_opened.folder(), modelFilter(), nullptr,
+                                      QFileDialog::HideNameFilterDetails)); // endings too many for the box
 }
 
 /// A library of the folder that its file is put into.

@@ -1,6 +1,7 @@
 #include "app/presenters/matching/BestMatchDialog.h"
 
 #include "widgets/tags/choice/TagChips.h"
+#include "widgets/theme/controls/EmptyNote.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -12,12 +13,20 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tagline {
+namespace {
+
+constexpr int narrowestClip = 240; ///< the column of names
+
+} // namespace
 
 BestMatchDialog::BestMatchDialog(QWidget* parent)
     : Dialog(parent)
     , m_list(new QTreeWidget(this))
     , m_note(new QLabel(this))
+    , m_empty(new EmptyNote(*m_list, *m_note))
     , m_again(new QPushButton(tr("Dra&w Again"), this))
 {
     setObjectName("bestMatchDialog");
@@ -124,6 +133,7 @@ void BestMatchDialog::setMatches(const std::vector<MatchLine>& lines)
         item->setToolTip(1, line.reason);
     }
     m_list->resizeColumnToContents(0);
+    m_list->setColumnWidth(0, std::max(m_list->columnWidth(0), narrowestClip));
     if (QTreeWidgetItem* item = m_list->topLevelItem(chosen); item && item->text(0) == chosenClip)
         m_list->setCurrentItem(item);
     enableButtons();
@@ -135,10 +145,6 @@ void BestMatchDialog::enableButtons()
     m_again->setEnabled(m_list->topLevelItemCount() > 1);
 }
 
-void BestMatchDialog::setNote(const QString& text)
-{
-    m_note->setText(text);
-    m_note->setVisible(!text.isEmpty());
-}
+void BestMatchDialog::setNote(const QString& text) { m_empty->say(text); }
 
 } // namespace tagline

@@ -16,6 +16,7 @@ class QTreeWidget;
 
 namespace tagline {
 
+class EmptyNote;
 class TagChips;
 
 struct MatchLine
@@ -36,7 +37,7 @@ public:
     void setTags(const std::vector<TagRow>& tags);
     /// Shows these, the best first; the chosen line stays chosen if it is still of the same clip.
     void setMatches(const std::vector<MatchLine>& lines);
-    /// Sets the note above the list.
+    /// The note above the list, in the middle of the list while that is empty.
     void setNote(const QString& text);
     /// The tags that were put together; the seed draws among equals.
     MatchWish wish() const;
@@ -61,6 +62,7 @@ private:
     TagChips* m_avoid = nullptr;
     QTreeWidget* m_list;
     QLabel* m_note;
+    EmptyNote* m_empty;
     QPushButton* m_again;
     std::array<QPushButton*, 3> m_tracks{};
     std::uint64_t m_seed = 0;

@@ -172,6 +172,7 @@ void MediaPresenter::choose()
                  : QFileInfo(fileOf({m_document.library().source(clip.source).path, {}})).path();
     QFileDialog dialog(m_view.window(), tr("Choose the Film or Sound of This Clip"), folder);
     dialog.setFileMode(QFileDialog::ExistingFile);
+    dialog.setOption(QFileDialog::HideNameFilterDetails); // the endings are too many for the box
     dialog.setNameFilters(
         {tr("Films, sounds and pictures (*.mp4 *.mov *.mkv *.webm *.avi *.m4v *.mpg *.wav *.mp3 "
             "*.flac *.ogg *.m4a *.png *.jpg *.jpeg *.bmp *.tif *.tiff)"),

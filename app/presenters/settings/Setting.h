@@ -46,7 +46,7 @@ struct Setting
     int least = 0;
     int most = 0;
     QString unit;            ///< behind a number, with its space
-    QString note;            ///< stands beside it, as "from the next start on"; empty for none
+    QString note;            ///< stands beside it, as "Takes effect at the next start."; empty for none
     QString whyNot;          ///< why it cannot be set; empty if it can. See isSettable()
     QJsonValue usual;        ///< at the very first start
     bool mayBeEmpty = false; ///< a text that says nothing is one of its values

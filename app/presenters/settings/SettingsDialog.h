@@ -35,6 +35,7 @@ private:
         QWidget* whole;
         QLabel* title;
         QFormLayout* form; ///< null for the page of keys
+        bool hasLabels;    ///< not all of its settings are switches
         QList<SettingField*> fields;
     };
 
@@ -43,8 +44,8 @@ private:
     void makeSections(const SettingList& settings);
     Section newSection(SettingPage page, QWidget& content);
     void addField(Section& section, const Setting& setting);
-    static void alignFields(const Section& section);
-    void alignLabels();
+    void alignFields(int labels);
+    int alignLabels();
     void fitTexts();
     void leaveSearch();
     void showFound();

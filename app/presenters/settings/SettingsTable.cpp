@@ -18,52 +18,68 @@
 #include <QApplication>
 #include <QJsonArray>
 
+#include <span>
+
 namespace tagline {
 namespace {
-
-struct TableWords
-{
-    Q_DECLARE_TR_FUNCTIONS(tagline::SettingsTable)
-};
 
 /// A switch of the menus. Those that are kept here are kept by nobody else.
 struct SwitchRow
 {
     const char* action;
+    const char* text; ///< beside its box: sentence case, where menus have titles
     SettingPage page;
     bool isUsuallyOn;
     bool isKept;
 };
-constexpr SwitchRow switchRows[]{
-    {"clip.loop", SettingPage::General, true, true},
-    {"query.checkBadges", SettingPage::General, true, false},
-    {"view.wallFitted", SettingPage::General, false, false},
-    {"tag.snap", SettingPage::Timeline, true, true},
-    {"tag.followOn", SettingPage::Timeline, false, true},
-    {"clip.showMedia", SettingPage::Timeline, true, true},
-    {"view.emptyLanes", SettingPage::Timeline, false, false},
-    {"view.jointKeys", SettingPage::Timeline, false, false},
-    {"view.transitionArcs", SettingPage::Timeline, true, true},
-    {"view.tagExamples", SettingPage::Timeline, true, true},
-    {"view.mesh", SettingPage::Viewport, true, true},
-    {"view.skeleton", SettingPage::Viewport, true, true},
-    {"view.grid", SettingPage::Viewport, true, true},
-    {"view.contacts", SettingPage::Viewport, true, true},
-    {"view.partners", SettingPage::Viewport, true, true},
-    {"view.trajectory", SettingPage::Viewport, true, true},
-    {"view.trailColours", SettingPage::Viewport, true, true},
-    {"view.ghosts", SettingPage::Viewport, false, true},
-    {"view.jointAxes", SettingPage::Viewport, false, true},
-    {"view.jointPath", SettingPage::Viewport, true, true},
-    {"view.follow", SettingPage::Viewport, true, true},
-    {"view.reduceMotion", SettingPage::Appearance, false, false},
+
+struct TableWords
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::SettingsTable)
+
+public:
+    static std::span<const SwitchRow> switches();
 };
+
+#define TEXT(text) QT_TR_NOOP(text) // which lupdate is told
+
+std::span<const SwitchRow> TableWords::switches()
+{
+    static constexpr SwitchRow rows[]{
+        {"clip.loop", TEXT("Loop"), SettingPage::General, true, true},
+        {"query.checkBadges", TEXT("Failed checks"), SettingPage::General, true, false},
+        {"view.wallFitted", TEXT("Fit each clip to the wall"), SettingPage::General, false, false},
+        {"tag.snap", TEXT("Snapping"), SettingPage::Timeline, true, true},
+        {"tag.followOn", TEXT("Tags of a group follow each other"), SettingPage::Timeline, false, true},
+        {"clip.showMedia", TEXT("Film and sound"), SettingPage::Timeline, true, true},
+        {"view.emptyLanes", TEXT("Empty lanes"), SettingPage::Timeline, false, false},
+        {"view.jointKeys", TEXT("Keys by joint"), SettingPage::Timeline, false, false},
+        {"view.transitionArcs", TEXT("Transition arcs"), SettingPage::Timeline, true, true},
+        {"view.tagExamples", TEXT("Examples of the tag"), SettingPage::Timeline, true, true},
+        {"view.mesh", TEXT("Mesh"), SettingPage::Viewport, true, true},
+        {"view.skeleton", TEXT("Skeleton"), SettingPage::Viewport, true, true},
+        {"view.grid", TEXT("Grid"), SettingPage::Viewport, true, true},
+        {"view.contacts", TEXT("Contacts"), SettingPage::Viewport, true, true},
+        {"view.partners", TEXT("Partners"), SettingPage::Viewport, true, true},
+        {"view.trajectory", TEXT("Trajectory"), SettingPage::Viewport, true, true},
+        {"view.trailColours", TEXT("Colour by answer or tag"), SettingPage::Viewport, true, true},
+        {"view.ghosts", TEXT("Ghosts"), SettingPage::Viewport, false, true},
+        {"view.jointAxes", TEXT("Axes"), SettingPage::Viewport, false, true},
+        {"view.jointPath", TEXT("Path of the clicked joint"), SettingPage::Viewport, true, true},
+        {"view.follow", TEXT("Follow camera"), SettingPage::Viewport, true, true},
+        {"view.reduceMotion", TEXT("Reduce motion"), SettingPage::Appearance, false, false},
+    };
+    return rows;
+}
+
+#undef TEXT
 
 /// One of the actions of which one is checked.
 struct ChoiceAction
 {
     const char* word;
     const char* action;
+    QString text;
 };
 
 struct OrderWord
@@ -95,7 +111,7 @@ Setting named(const char* id, SettingPage page, SettingKind kind, const QString&
 Setting switchOf(const SwitchRow& row, const ActionRegistry& actions)
 {
     QAction* action = actions[row.action];
-    Setting setting = named(row.action, row.page, SettingKind::Switch, nameOfAction(row.action),
+    Setting setting = named(row.action, row.page, SettingKind::Switch, TableWords::tr(row.text),
                             action->property("tip").toString(), row.isUsuallyOn);
     setting.isKept = row.isKept;
     setting.actions = {action};
@@ -112,7 +128,7 @@ Setting choiceOf(const char* id, SettingPage page, const QString& text, const QS
     Setting setting = named(id, page, SettingKind::Choice, text, tip, usual);
     QList<std::pair<QString, QAction*>> choices;
     for (const ChoiceAction& row : rows) {
-        setting.choices << SettingChoice{row.word, nameOfAction(row.action)};
+        setting.choices << SettingChoice{row.word, row.text};
         setting.actions << actions[row.action];
         choices << std::pair{QString(row.word), actions[row.action]};
     }
@@ -128,27 +144,35 @@ Setting choiceOf(const char* id, SettingPage page, const QString& text, const QS
     return setting;
 }
 
+QString everyFrames(int count) { return TableWords::tr("Every %1 frames").arg(count); }
+
 /// Adds the choices from the menus of the viewport and of the window's look.
 void addChoices(SettingList& settings, const ActionRegistry& actions)
 {
-    Setting names = choiceOf(
-        "view.jointNames", SettingPage::Viewport, TableWords::tr("Names of joints"),
-        TableWords::tr("Which joints' names stand in the picture"), "none",
-        {{"near", "view.jointNamesNear"}, {"all", "view.jointNamesAll"}, {"none", "view.jointNamesNone"}},
-        actions);
+    Setting names = choiceOf("view.jointNames", SettingPage::Viewport, TableWords::tr("Names of joints"),
+                             TableWords::tr("Which joints are named in the viewport"), "none",
+                             {{"near", "view.jointNamesNear", TableWords::tr("Near the mouse")},
+                              {"all", "view.jointNamesAll", TableWords::tr("All")},
+                              {"none", "view.jointNamesNone", TableWords::tr("None")}},
+                             actions);
     names.isKept = true;
-    Setting ghosts = choiceOf(
-        "view.ghostStep", SettingPage::Viewport, TableWords::tr("Ghosts around the playhead"),
-        TableWords::tr("How far ghosts are apart while no range is selected"), "5",
-        {{"2", "view.ghosts2"}, {"5", "view.ghosts5"}, {"10", "view.ghosts10"}, {"20", "view.ghosts20"}},
-        actions);
+    Setting ghosts =
+        choiceOf("view.ghostStep", SettingPage::Viewport, TableWords::tr("Ghosts around the playhead"),
+                 TableWords::tr("Distance between ghosts while no range is selected"), "5",
+                 {{"2", "view.ghosts2", everyFrames(2)},
+                  {"5", "view.ghosts5", everyFrames(5)},
+                  {"10", "view.ghosts10", everyFrames(10)},
+                  {"20", "view.ghosts20", everyFrames(20)}},
+                 actions);
     ghosts.isKept = true;
     settings.push_back(names);
     settings.push_back(ghosts);
-    settings.push_back(choiceOf(
-        "view.theme", SettingPage::Appearance, TableWords::tr("Theme"),
-        TableWords::tr("Dark or light panels"), "dark",
-        {{"dark", "view.themeDark"}, {"light", "view.themeLight"}, {"system", "view.themeSystem"}}, actions));
+    settings.push_back(choiceOf("view.theme", SettingPage::Appearance, TableWords::tr("Theme"),
+                                TableWords::tr("Dark or light panels"), "dark",
+                                {{"dark", "view.themeDark", TableWords::tr("Dark")},
+                                 {"light", "view.themeLight", TableWords::tr("Light")},
+                                 {"system", "view.themeSystem", TableWords::tr("As the desktop")}},
+                                actions));
 }
 
 /// A choice whose words stand in the order of an enum; the first is usual.
@@ -187,10 +211,8 @@ void addLook(SettingList& settings, QSettings& kept)
                      &textRows, &setTextRows));
     Setting scale = named(
         "view.scale", SettingPage::Appearance, SettingKind::Number, TableWords::tr("Size of everything"),
-        TableWords::tr("How large the whole window is drawn, beside what the desktop says of "
-                       "the screen"),
-        leastWindowScale);
-    scale.note = TableWords::tr("from the next start on");
+        TableWords::tr("Scale of the whole window, on top of the desktop's own"), leastWindowScale);
+    scale.note = TableWords::tr("Takes effect at the next start.");
     if (isWindowScaleGiven()) scale.whyNot = TableWords::tr("The environment sets it: QT_SCALE_FACTOR.");
     scale.least = leastWindowScale;
     scale.most = mostScaleOfScreen();
@@ -304,7 +326,7 @@ void addLanguage(SettingList& settings, QSettings& kept)
     Setting language =
         named("window.language", SettingPage::Appearance, SettingKind::Choice, TableWords::tr("Language"),
               TableWords::tr("The language of menus, panels and messages"), systemLanguage);
-    language.note = TableWords::tr("from the next start on");
+    language.note = TableWords::tr("Takes effect at the next start.");
     language.choices = {{systemLanguage, TableWords::tr("As the desktop")}};
     for (const SpokenLanguage& each : spokenLanguages())
         language.choices << SettingChoice{each.word, each.name};
@@ -317,9 +339,9 @@ void addCache(SettingList& settings, QSettings& kept)
 {
     Setting cache = named(
         "import.cacheMegabytes", SettingPage::Import, SettingKind::Number, TableWords::tr("Cache of clips"),
-        TableWords::tr("How much of the disk what was read of files may take, so that it opens at once"),
+        TableWords::tr("Disk space for clips that were read once, so that they open at once"),
         usualCacheMegabytes());
-    cache.note = TableWords::tr("from the next start on");
+    cache.note = TableWords::tr("Takes effect at the next start.");
     if (isCacheLimitGiven())
         cache.whyNot = TableWords::tr("The environment sets it: TAGLINE_CACHE_MEGABYTES.");
     cache.least = leastCacheMegabytes;
@@ -356,8 +378,8 @@ void addFoldersOutside(SettingList& settings, SavePresenter& saving)
     Setting folders =
         named("files.writeOutside", SettingPage::Saving, SettingKind::Folders,
               TableWords::tr("Also written without asking"),
-              TableWords::tr("Folders outside of what you open, where links and library files lead and tags "
-                             "may be written; from now on ask again before"),
+              TableWords::tr("Forget the folders outside the open ones that tags may be written to without "
+                             "asking; links and library files lead there"),
               QJsonArray());
     folders.isPersonal = true;
     folders.get = [&saving] { return QJsonValue(QJsonArray::fromStringList(saving.foldersAllowed())); };
@@ -401,7 +423,7 @@ SettingList settingsTable(const SettingHolders& holders)
     addSpentTimes(settings, holders.spentTimes);
     addChoices(settings, holders.actions);
     addLook(settings, holders.settings);
-    for (const SwitchRow& row : switchRows) settings.push_back(switchOf(row, holders.actions));
+    for (const SwitchRow& row : TableWords::switches()) settings.push_back(switchOf(row, holders.actions));
     addLanguage(settings, holders.settings);
     addCache(settings, holders.settings);
     addSignature(settings, holders.records);

@@ -1,4 +1,5 @@
 #include "app/presenters/versions/AnnotatorDialog.h"
+#include "widgets/theme/controls/EmptyNote.h"
 #include "widgets/theme/controls/MenuText.h"
 
 #include <QCheckBox>
@@ -24,6 +25,7 @@ constexpr int mostTakeKeys = 9; ///< 1 to 9
 constexpr int tagColumns = 7;
 constexpr int longestName = 24;    ///< letters of an annotator's name on a button
 constexpr int betweenColumns = 14; ///< pixels
+constexpr int narrowestName = 200; ///< the first column
 constexpr int linesOfSides = 4;    ///< of text; more annotators are scrolled to
 constexpr int leastTableLines = 6; ///< with the names of the columns, for each of the two tables
 
@@ -31,7 +33,8 @@ constexpr int leastTableLines = 6; ///< with the names of the columns, for each 
 void fitColumn(QTreeWidget& list, int column)
 {
     list.resizeColumnToContents(column);
-    list.setColumnWidth(column, list.columnWidth(column) + betweenColumns);
+    const int width = list.columnWidth(column) + betweenColumns;
+    list.setColumnWidth(column, column == 0 ? std::max(width, narrowestName) : width);
 }
 
 } // namespace
@@ -46,6 +49,7 @@ AnnotatorDialog::AnnotatorDialog(QWidget* parent)
     , m_addFiles(new QPushButton(tr("Add F&iles…"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_tags(new QTreeWidget(this))
+    , m_empty(new EmptyNote(*m_tags, *m_note))
     , m_lines(new QTreeWidget(this))
     , m_keep(new QPushButton(tr("Keep as It Is (0)"), this))
     , m_takes(new QHBoxLayout)
@@ -54,6 +58,9 @@ AnnotatorDialog::AnnotatorDialog(QWidget* parent)
     setWindowTitle(tr("Compare Annotators"));
     m_note->setObjectName("annotatorNote");
     m_note->setWordWrap(true);
+    QSizePolicy beside = m_note->sizePolicy(); // keeps the choice of tags at the right
+    beside.setRetainSizeWhenHidden(true);
+    m_note->setSizePolicy(beside);
     m_tag->setObjectName("annotatorTag");
     m_tag->setAccessibleName(tr("Tag whose differences are shown"));
     m_tag->setToolTip(
@@ -244,7 +251,7 @@ void AnnotatorDialog::showHeadingTips()
         m_tags->headerItem()->setToolTip(column, tips.value(column));
 }
 
-void AnnotatorDialog::setNote(const QString& text) { m_note->setText(text); }
+void AnnotatorDialog::setNote(const QString& text) { m_empty->say(text); }
 
 int AnnotatorDialog::chosenLine() const { return m_lines->indexOfTopLevelItem(m_lines->currentItem()); }
 

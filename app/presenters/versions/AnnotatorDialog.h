@@ -18,6 +18,8 @@ class QTreeWidget;
 
 namespace tagline {
 
+class EmptyNote;
+
 /// A place where annotators differ.
 struct AnnotatorLine
 {
@@ -86,6 +88,7 @@ private:
     QPushButton* m_addFiles;
     QPushButton* m_remove;
     QTreeWidget* m_tags;
+    EmptyNote* m_empty;
     QTreeWidget* m_lines;
     QPushButton* m_keep;
     QHBoxLayout* m_takes;

@@ -1,5 +1,7 @@
 #include "app/presenters/versions/RestoreDialog.h"
 
+#include "widgets/theme/controls/EmptyNote.h"
+
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -16,8 +18,9 @@ namespace tagline {
 
 RestoreDialog::RestoreDialog(QWidget* parent)
     : Dialog(parent)
-    , m_note(new QLabel(tr("Looking for backups…"), this))
+    , m_note(new QLabel(this))
     , m_list(new QTreeWidget(this))
+    , m_empty(new EmptyNote(*m_list, *m_note))
     , m_details(new QPlainTextEdit(this))
     , m_clips(new QScrollArea(this))
 {
@@ -33,6 +36,8 @@ RestoreDialog::RestoreDialog(QWidget* parent)
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->header()->setStretchLastSection(true);
+    fitColumns();
+    m_empty->say(tr("Looking for backups…"));
     m_details->setObjectName("backupDetails");
     m_details->setAccessibleName(tr("What restoring changes"));
     m_details->setToolTip(tr("Each range that restoring the chosen backup would change"));
@@ -66,20 +71,30 @@ void RestoreDialog::build()
     resize(100 * fontMetrics().averageCharWidth(), 34 * fontMetrics().height());
 }
 
+/// Columns of short words are as wide as others.
+void RestoreDialog::fitColumns()
+{
+    constexpr int narrowest = 140;
+    for (int i = 0; i < 3; ++i) {
+        m_list->resizeColumnToContents(i);
+        m_list->setColumnWidth(i, std::max(m_list->columnWidth(i), narrowest));
+    }
+}
+
 void RestoreDialog::setLines(const std::vector<BackupLine>& lines, Preview preview)
 {
     m_lines = lines;
     m_preview = std::move(preview);
-    m_note->setText(lines.empty() ? tr("There are no backups of this clip's tags, nor of the library file: "
-                                       "they were not replaced yet. Another clip may have some: choose it, "
-                                       "and restore then.")
-                                  : tr("What the tags of this clip and the library file held before they were "
-                                       "replaced. Restoring is a step that can be undone; nothing is written "
-                                       "until you save."));
+    m_empty->say(lines.empty()
+                     ? tr("There are no backups of this clip's tags or of the library file: neither "
+                          "has been replaced yet.")
+                     : tr("What the tags of this clip and the library file held before they were "
+                          "replaced. Restoring is a step that can be undone; nothing is written "
+                          "until you save."));
     m_list->clear();
     for (const BackupLine& line : lines)
         new QTreeWidgetItem(m_list, {line.time, line.file, line.reason, line.what});
-    for (int i = 0; i < 3; ++i) m_list->resizeColumnToContents(i);
+    fitColumns();
     const auto first = std::ranges::find_if(lines, &BackupLine::isToRestore);
     const auto place = first == lines.end() ? 0 : first - lines.begin();
     m_list->setCurrentItem(m_list->topLevelItem(int(place)));
@@ -97,6 +112,7 @@ void RestoreDialog::showChosen()
     const bool isOne = m_list->currentItem() && chosen() < m_lines.size();
     m_accept->setEnabled(isOne && m_lines[chosen()].isToRestore);
     m_details->setPlainText(isOne ? m_lines[chosen()].details : QString());
+    m_details->setVisible(!m_lines.empty());
     showStrips(isOne && m_preview ? m_preview(chosen()) : std::vector<ClipPreview>());
 }
 

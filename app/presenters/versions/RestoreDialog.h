@@ -17,6 +17,8 @@ class QTreeWidget;
 
 namespace tagline {
 
+class EmptyNote;
+
 /// A backup as people read of it.
 struct BackupLine
 {
@@ -52,11 +54,13 @@ public:
 
 private:
     void build();
+    void fitColumns();
     void showChosen();
     void showStrips(const std::vector<ClipPreview>& clips);
 
     QLabel* m_note;
     QTreeWidget* m_list;
+    EmptyNote* m_empty;
     QPlainTextEdit* m_details;
     QScrollArea* m_clips;
     QPushButton* m_accept = nullptr;

@@ -4,6 +4,7 @@
 #include "tests/support/NamedWidget.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/VocabularyTable.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
@@ -93,6 +94,7 @@ private slots:
     void aNamespaceIsNotLostByItsGroupsNewName();
     void oneNameStandsInOneRow();
     void mirrorWordsAreEdited();
+    void rowsAreThoseOfListsWithoutBoxes();
     void valuesAreReadByTheirType_data();
     void valuesAreReadByTheirType();
 };
@@ -369,6 +371,25 @@ void tst_VocabularyDialog::mirrorWordsAreEdited()
              (std::vector<MirrorPair>{{"left", "right"}, {"l", "r"}, {"links", "rechts"}}));
     type(visibleNamed<QLineEdit>(dialog, "Word for right", 2), "Right");
     QVERIFY(!canAccept(dialog));
+}
+
+void tst_VocabularyDialog::rowsAreThoseOfListsWithoutBoxes()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QVERIFY(becomesActive(dialog));
+    for (const auto* table : dialog.findChildren<QTableWidget*>())
+        for (int row = 0; row < table->rowCount(); ++row) QCOMPARE(table->rowHeight(row), measure::listRow);
+    auto& name = visibleNamed<QLineEdit>(dialog, "Name of the group");
+    const auto edge = [&] { return name.grab().toImage().pixelColor(name.width() / 2, 0); };
+    dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Cancel)->setFocus();
+    QVERIFY(edge() != theme().edge && edge() != theme().accent);
+    name.setFocus();
+    QCOMPARE(edge(), theme().accent);
+    showPage(dialog, 2);
+    auto& left = visibleNamed<QLineEdit>(dialog, "Word for left");
+    auto& right = visibleNamed<QLineEdit>(dialog, "Word for right");
+    QTRY_VERIFY(std::abs(left.width() - right.width()) <= 1);
 }
 
 void tst_VocabularyDialog::valuesAreReadByTheirType_data()

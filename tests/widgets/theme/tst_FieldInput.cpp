@@ -1,7 +1,9 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/Dialog.h"
 #include "widgets/theme/controls/DialogBody.h"
+#include "widgets/theme/controls/EmptyNote.h"
 #include "widgets/theme/controls/FieldInput.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -9,8 +11,11 @@
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -18,7 +23,9 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QTreeView>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <QtTest/qtestspontaneevent.h>
 
@@ -82,7 +89,28 @@ private slots:
     void theBarOfADialogLiesOverNoField();
     void closeIsAPlainButton();
     void namesOfFilesHaveTheMostRoom();
+    void textsOfFieldsAndChoicesBeginAlike();
+    void whatCannotBeUsedHasNoWell();
+    void rowsOfListsAreAsHighAsThoseOfTrees();
+    void theSafeAnswerIsNotFilled();
+    void anEmptyListSaysSoInItsMiddle();
 };
+
+namespace {
+
+/// The first column of pixels within the border that has ink.
+int firstInk(QWidget& field)
+{
+    const QImage picture = field.grab().toImage();
+    const int middle = picture.height() / 2;
+    const QRgb ground = picture.pixel(3, middle);
+    for (int x = 3; x < picture.width() - 24; ++x)
+        for (int y = middle - 4; y < middle + 4; ++y)
+            if (std::abs(qGray(picture.pixel(x, y)) - qGray(ground)) > 60) return x;
+    return -1;
+}
+
+} // namespace
 
 void tst_FieldInput::theWheelPassesOverFieldsWithoutTheFocus()
 {
@@ -334,6 +362,93 @@ void tst_FieldInput::namesOfFilesHaveTheMostRoom()
         QTRY_VERIFY(header.sectionSize(column) >= needed());
         QVERIFY(header.sectionSize(column) <= header.sectionSize(0));
     }
+}
+
+void tst_FieldInput::textsOfFieldsAndChoicesBeginAlike()
+{
+    QLineEdit line("IIII");
+    QComboBox choice;
+    choice.addItem("IIII");
+    QComboBox words;
+    words.setEditable(true);
+    words.addItem("IIII");
+    for (QWidget* each :
+         {static_cast<QWidget*>(&line), static_cast<QWidget*>(&choice), static_cast<QWidget*>(&words)})
+        each->resize(120, 28);
+    QVERIFY(firstInk(line) > 0);
+    QCOMPARE(firstInk(choice), firstInk(line));
+    QCOMPARE(firstInk(words), firstInk(line));
+}
+
+void tst_FieldInput::whatCannotBeUsedHasNoWell()
+{
+    QLineEdit line;
+    QSpinBox number;
+    QComboBox choice;
+    for (QWidget* each :
+         {static_cast<QWidget*>(&line), static_cast<QWidget*>(&number), static_cast<QWidget*>(&choice)}) {
+        each->resize(120, 28);
+        const auto ground = [each] { return each->grab().toImage().pixelColor(60, 4); };
+        QCOMPARE(ground(), theme().sunken);
+        each->setEnabled(false);
+        QCOMPARE(ground(), theme().panel);
+    }
+}
+
+void tst_FieldInput::rowsOfListsAreAsHighAsThoseOfTrees()
+{
+    QListWidget list;
+    list.addItem("clip");
+    QTreeWidget tree;
+    new QTreeWidgetItem(&tree, {"clip"});
+    QCOMPARE(list.visualItemRect(list.item(0)).height(), tree.visualItemRect(tree.topLevelItem(0)).height());
+}
+
+void tst_FieldInput::theSafeAnswerIsNotFilled()
+{
+    bool isSeen = false;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!box) return;
+        timer.stop();
+        isSeen = true;
+        auto* cancel = qobject_cast<QPushButton*>(box->button(QMessageBox::Cancel));
+        QVERIFY(cancel->isDefault()); // Enter changes nothing
+        QCOMPARE(cancel->grab().toImage().pixelColor(8, 5), theme().raised);
+        QVERIFY(box->findChild<QLabel*>("qt_msgbox_label")->font().weight() == QFont::DemiBold);
+        QVERIFY(!box->informativeText().contains(" ▸"));
+        box->reject();
+    });
+    timer.start(10);
+    QVERIFY(!isWanted({.title = "Reset",
+                       .text = "Reset all?",
+                       .detail = "Edit ▸ Undo takes this back.",
+                       .verb = "Reset",
+                       .isCautious = true},
+                      nullptr));
+    QVERIFY(isSeen);
+}
+
+void tst_FieldInput::anEmptyListSaysSoInItsMiddle()
+{
+    QWidget window;
+    auto& above = *new QLabel(&window);
+    auto& list = *new QTreeWidget(&window);
+    auto& note = *new EmptyNote(list, above);
+    auto* column = new QVBoxLayout(&window);
+    column->addWidget(&above);
+    column->addWidget(&list);
+    window.resize(300, 200);
+    window.show();
+    note.say("Nothing yet.");
+    QVERIFY(note.isVisible() && !above.isVisible());
+    QTRY_COMPARE(note.geometry(), list.viewport()->rect());
+    new QTreeWidgetItem(&list, {"clip"});
+    QVERIFY(!note.isVisible() && above.isVisible());
+    QCOMPARE(above.text(), QString("Nothing yet."));
+    list.clear();
+    QVERIFY(note.isVisible() && !above.isVisible());
 }
 
 QTEST_MAIN(tst_FieldInput)

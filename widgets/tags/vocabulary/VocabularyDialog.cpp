@@ -158,7 +158,7 @@ VocabularyTable* VocabularyDialog::newMirrorPage()
         tr("Words for left and right are swapped in a mirror: in names of tags, in captions, and where the "
            "mirrored clip is looked for. Without a row, these are left and right, and L and R."),
         this);
-    page->setWideColumn(MirrorRight);
+    page->setEqualColumns();
     return page;
 }
 

@@ -1,5 +1,6 @@
 #include "widgets/tags/vocabulary/VocabularyTable.h"
 
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 
 #include <QEvent>
@@ -15,6 +16,11 @@
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+constexpr int aboveTable = 8;
+
+} // namespace
 
 VocabularyTable::VocabularyTable(const QStringList& headings, const QString& addText,
                                  const QString& removeText, const QString& hint, QWidget* parent)
@@ -38,7 +44,7 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     auto* empty = new QLabel(hint, this);
     empty->setObjectName("emptyHint");
     empty->setWordWrap(true);
-    empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    empty->setAlignment(Qt::AlignCenter);
     setTextColour(empty, &Theme::muted);
     m_offer->setObjectName("offer");
     m_offer->setWordWrap(true);
@@ -52,12 +58,15 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_add);
     buttons->addWidget(m_remove);
-    buttons->addWidget(m_takeOffer);
     buttons->addStretch(1);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(empty, 1); // shown in place of the table
+    layout->setContentsMargins(0, aboveTable, 0, 0);
+    layout->addStretch(); // without a table hint and offer stand in the middle
+    layout->addWidget(empty);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_offer);
+    layout->addWidget(m_takeOffer);
+    layout->addStretch();
     layout->addLayout(buttons);
     connect(m_add, &QPushButton::clicked, this, &VocabularyTable::rowAddRequested);
     connect(m_remove, &QPushButton::clicked, this, &VocabularyTable::removeCurrent);
@@ -72,6 +81,11 @@ void VocabularyTable::setOffer(const QString& text, const QString& verb, const Q
     m_takeOffer->setToolTip(toolTip);
     m_offer->setVisible(!text.isEmpty());
     m_takeOffer->setVisible(!text.isEmpty());
+}
+
+void VocabularyTable::setEqualColumns()
+{
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
 }
 
 void VocabularyTable::setWideColumn(int column)
@@ -101,10 +115,12 @@ void VocabularyTable::addRow(const std::vector<QWidget*>& cells)
     const int row = m_table->rowCount();
     m_table->insertRow(row);
     for (std::size_t column = 0; column < cells.size(); ++column) {
+        cells[column]->setProperty("look", "cell");
         cells[column]->installEventFilter(this);
         m_table->setCellWidget(row, int(column), cells[column]);
     }
-    m_table->setRowHeight(row, cells.front()->sizeHint().height() + 4);
+    cells.front()->ensurePolished();
+    m_table->setRowHeight(row, std::max(measure::listRow, cells.front()->sizeHint().height()));
     updateButtons();
 }
 
@@ -155,6 +171,9 @@ void VocabularyTable::updateButtons()
 {
     const bool isEmpty = m_table->rowCount() == 0;
     findChild<QLabel*>("emptyHint")->setVisible(isEmpty);
+    const Qt::Alignment side = isEmpty ? Qt::AlignHCenter : Qt::AlignLeft;
+    m_offer->setAlignment(side);
+    layout()->setAlignment(m_takeOffer, side);
     m_table->setVisible(!isEmpty);
     m_remove->setEnabled(!isEmpty && m_table->currentRow() >= 0);
 }

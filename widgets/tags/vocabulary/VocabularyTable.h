@@ -28,6 +28,8 @@ public:
     void addRow(const std::vector<QWidget*>& cells);
     /// The column that gets the remaining width, at least that of its heading.
     void setWideColumn(int column);
+    /// All columns share the width.
+    void setEqualColumns();
     /// Text about possible further rows, and the label of the button that adds
     /// them; an empty text hides both.
     void setOffer(const QString& text, const QString& verb, const QString& toolTip);

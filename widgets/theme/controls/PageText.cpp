@@ -6,8 +6,11 @@
 #include <QTextCursor>
 #include <QTextEdit>
 #include <QTextFrame>
+#include <QTextLayout>
 #include <QTextList>
 #include <QTextTable>
+
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -29,6 +32,31 @@ void giveRoom(QTextDocument& document)
         format.setBottomMargin(block.textList() ? afterItem : afterParagraph);
         if (format.headingLevel() > 0 && block.blockNumber() > 0) format.setTopMargin(beforeHeading);
         cursor.setBlockFormat(format);
+    }
+}
+
+/// Code in the program's font, and what Markdown leans stands upright and a little heavier.
+void giveFonts(QTextDocument& document)
+{
+    const QStringList code = codeFont(document.defaultFont()).families();
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        QList<QTextLayout::FormatRange> parts; // collected first: fragments change with their format
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            QTextCharFormat format = at.fragment().charFormat();
+            if (!format.fontFixedPitch() && !format.fontItalic()) continue;
+            if (format.fontFixedPitch()) format.setFontFamilies(code);
+            if (format.fontItalic()) {
+                format.setFontItalic(false);
+                if (format.fontWeight() < QFont::Medium) format.setFontWeight(QFont::Medium);
+            }
+            parts.append({at.fragment().position(), at.fragment().length(), format});
+        }
+        for (const QTextLayout::FormatRange& part : std::as_const(parts)) {
+            QTextCursor cursor(&document);
+            cursor.setPosition(part.start);
+            cursor.setPosition(part.start + part.length, QTextCursor::KeepAnchor);
+            cursor.setCharFormat(part.format);
+        }
     }
 }
 
@@ -56,6 +84,7 @@ void showPage(QTextEdit& view, const QString& markdown)
 {
     view.setMarkdown(markdown);
     giveRoom(*view.document());
+    giveFonts(*view.document());
     drawFineLines(*view.document());
     view.moveCursor(QTextCursor::Start);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
-// PageText shows Markdown as a page that is read: room between paragraphs, tables with one fine line.
+// PageText shows Markdown as a page that is read: room between paragraphs, tables with one fine line,
+// code in the font of queries, nothing in italics.
 
 #include <QString>
 

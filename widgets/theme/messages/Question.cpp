@@ -1,9 +1,12 @@
 #include "widgets/theme/messages/Question.h"
 
+#include "widgets/theme/Theme.h"
+
 #include <QCoreApplication>
 #include <QFontMetrics>
 #include <QGridLayout>
 #include <QInputDialog>
+#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSize>
@@ -30,6 +33,19 @@ int exec(QInputDialog& dialog)
     return dialog.exec();
 }
 
+/// No line ends beside the mark between a menu and its entry.
+QString withWholePaths(QString text)
+{
+    return text.replace(QStringLiteral(" ▸ "), QStringLiteral("\u00a0▸\u00a0"));
+}
+
+/// The question is heavier than what is said about it.
+void emphasizeText(QMessageBox& box)
+{
+    if (auto* text = box.findChild<QLabel*>(QStringLiteral("qt_msgbox_label")))
+        text->setFont(textFont(TextSize::Body, QFont::DemiBold));
+}
+
 } // namespace
 
 void beginAtEdge(QMessageBox& box)
@@ -48,7 +64,8 @@ void beginAtEdge(QMessageBox& box)
 Reply replyTo(const Question& question, QWidget* parent)
 {
     QMessageBox box(QMessageBox::NoIcon, question.title, question.text, QMessageBox::NoButton, parent);
-    box.setInformativeText(question.detail);
+    box.setInformativeText(withWholePaths(question.detail));
+    if (!question.detail.isEmpty()) emphasizeText(box);
     const auto add = [&box](QMessageBox::StandardButton button, const QString& verb) {
         QPushButton* added = box.addButton(button);
         if (!verb.isEmpty()) added->setText(verb);
@@ -57,6 +74,7 @@ Reply replyTo(const Question& question, QWidget* parent)
     if (!question.otherVerb.isEmpty()) add(QMessageBox::Discard, question.otherVerb);
     add(QMessageBox::Cancel, question.cancelVerb);
     box.setDefaultButton(question.isCautious ? QMessageBox::Cancel : QMessageBox::Yes);
+    if (question.isCautious) box.button(QMessageBox::Cancel)->setProperty("look", "plain");
     box.setEscapeButton(QMessageBox::Cancel);
     beginAtEdge(box);
     switch (box.exec()) {
