@@ -21,6 +21,7 @@ namespace tagline {
 namespace {
 
 constexpr int idRole = Qt::UserRole;
+constexpr int beforeHint = 4; ///< beside the usual room: rows of the list may be cut there
 
 QString keysShown(const QAction& action)
 {
@@ -64,6 +65,7 @@ KeyTable::KeyTable(ActionRegistry& actions, QList<TagKeyRow> tagKeys, QWidget* p
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(newHead());
     column->addWidget(m_rows, 1);
+    column->addSpacing(beforeHint);
     column->addWidget(hint);
     column->addLayout(newFoot());
     column->addWidget(m_note);
@@ -217,7 +219,7 @@ void KeyTable::showKeyOfChosen()
 {
     const QString id = chosenId();
     for (QPushButton* button : {m_assign, m_reset}) button->setEnabled(!id.isEmpty());
-    m_note->clear();
+    say({});
     if (!id.isEmpty()) m_key->setKeySequence(m_actions[id.toLatin1().constData()]->shortcut());
 }
 
@@ -232,7 +234,7 @@ void KeyTable::takePreset(int place)
         return showPreset();
     setKeys(m_actions, preset.keys);
     fillRows();
-    m_note->setText(preset.tip + '.');
+    say(preset.tip + '.');
 }
 
 /// Gives the chosen action the typed key, unless another action or a menu has that key.
@@ -243,7 +245,7 @@ void KeyTable::takeKey()
     const QKeySequence key = m_key->keySequence();
     const QString owner = key.isEmpty() ? QString() : ownerOf(key, keysNow(m_actions), id);
     if (!owner.isEmpty()) {
-        m_note->setText(tr("%1 already belongs to “%2”.").arg(key.toString(QKeySequence::NativeText), owner));
+        say(tr("%1 already belongs to “%2”.").arg(key.toString(QKeySequence::NativeText), owner));
         return;
     }
     m_actions.setKeys(id, key.isEmpty() ? QList<QKeySequence>() : QList<QKeySequence>{key});
@@ -266,7 +268,13 @@ void KeyTable::resetKey()
     });
     m_actions.setKeys(id, keys);
     fillRows();
-    m_note->setText(taken.join(' '));
+    say(taken.join(' '));
+}
+
+void KeyTable::say(const QString& note)
+{
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
 }
 
 } // namespace tagline

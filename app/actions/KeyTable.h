@@ -52,6 +52,7 @@ private:
     void takePreset(int place);
     void takeKey();
     void resetKey();
+    void say(const QString& note);
     QString chosenId() const;
 
     ActionRegistry& m_actions;

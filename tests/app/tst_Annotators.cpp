@@ -253,8 +253,11 @@ void tst_Annotators::aSmallDialogHasRoomForBothTables()
     copyForAna();
     give("Judged", {{2, 8}});
     AnnotatorDialog& dialog = opened();
+    const auto* remove = dialog.findChild<QPushButton*>("removeAnnotator");
+    QVERIFY(!remove->isEnabled()); // one alone stays
     m_app->annotators().addFolder(m_folder->filePath("ana"));
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    QVERIFY(remove->isEnabled());
     dialog.resize(dialog.minimumSizeHint());
     QTRY_COMPARE(dialog.height(), dialog.minimumSizeHint().height());
     for (const QTreeWidget* table : dialog.findChildren<QTreeWidget*>()) {

@@ -91,10 +91,14 @@ void tst_Answers::hitsGetANewTagInEveryClip()
     QVERIFY(use->isVisible());
     withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
         QVERIFY(!accept(dialog).isEnabled()); // no tag is active: none is proposed
+        const int height = dialog.height();
+        QVERIFY(dialog.findChild<QLabel*>("effect")->isHidden()); // the list has its room
         typeName(dialog, "Good..Run");
         QVERIFY(!accept(dialog).isEnabled());
         typeName(dialog, "GoodRun");
         QVERIFY(effect(dialog).contains("new tag"));
+        QVERIFY(dialog.findChild<QLabel*>("effect")->isVisible());
+        QCOMPARE(dialog.height(), height);
         QVERIFY(effect(dialog).contains(QLocale().toString(qlonglong(answer.frameCount()))));
         keepPicture(dialog, "tag_hits_dialog");
         QTest::mouseClick(&accept(dialog), Qt::LeftButton);

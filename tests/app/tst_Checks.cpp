@@ -116,6 +116,7 @@ void tst_Checks::aFindingIsShownAndGoesOnceItIsMended()
     give({"No running", "Locomotion.Run", CheckExpectation::None, "clip(\"walk\")", {}});
     QVERIFY(row("No running"));
     QTRY_COMPARE(row("No running")->childCount(), 1);
+    QVERIFY(list().rootIsDecorated());
     keepPicture(opened(), "checks-broken");
     workspace().setCurrentClip(m_other);
     QTreeWidgetItem* finding = row("No running")->child(0);
@@ -125,6 +126,7 @@ void tst_Checks::aFindingIsShownAndGoesOnceItIsMended()
     TimelineStage::give({{"Locomotion.Walk", {{10, 20}}}});
     QTRY_COMPARE(row("No running")->text(2), QString("passed"));
     QCOMPARE(row("No running")->childCount(), 0);
+    QVERIFY(!list().rootIsDecorated()); // there is nothing to unfold
 }
 
 /// In the list, in the timeline's ruler, and no more once they are mended or nobody wants to see it.

@@ -3,6 +3,7 @@
 
 #include "tests/app/TestWindow.h"
 #include "tests/support/FakeGamepad.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/drive/DrivePanel.h"
 #include "widgets/drive/DriveRefinements.h"
 #include "widgets/drive/DriveStrip.h"
@@ -14,7 +15,9 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QToolButton>
@@ -41,6 +44,7 @@ private slots:
     void markingTagsAndLeavesOut();
     void thePastIsLookedAt();
     void aPinKeepsTheFilter();
+    void aPathIsSavedWherePeopleSave();
     void escapeLeavesSteeringThenDriving();
     void theKeyboardStaysWithTheWindow();
     void stepsAndRefreshesAreShort();
@@ -368,6 +372,24 @@ void tst_DriveJourney::aPinKeepsTheFilter()
     QTest::mouseClick(pin, Qt::LeftButton);
     QTRY_COMPARE(panel().state().filter, QString("Run"));
     type("");
+}
+
+void tst_DriveJourney::aPathIsSavedWherePeopleSave()
+{
+    QVERIFY(!QDir::currentPath().startsWith(m_folder.path()));
+    const QString file = m_folder.filePath("steps.json");
+    withNext<QFileDialog>(*m_app, [&](QFileDialog& dialog) {
+        QVERIFY2(dialog.directory().path() != QDir::currentPath(), "it is the folder of the process");
+        dialog.findChild<QLineEdit*>("fileNameEdit")->setText(file);
+        static_cast<QDialog&>(dialog).accept();
+    });
+    actionOf(*m_app, "drive.savePath").trigger();
+    QVERIFY(QFile::exists(file));
+    withNext<QFileDialog>(*m_app, [&](QFileDialog& dialog) {
+        QCOMPARE(dialog.directory().path(), m_folder.path());
+        dialog.reject();
+    });
+    actionOf(*m_app, "drive.savePath").trigger();
 }
 
 void tst_DriveJourney::escapeLeavesSteeringThenDriving()

@@ -106,9 +106,10 @@ void tst_DuplicatesPanel::aSearchIsStopped()
 {
     actionOf(*m_app, "query.duplicates").trigger();
     DuplicatesDialog& dialog = *m_app->window().findChild<DuplicatesDialog*>();
-    QVERIFY(button(dialog, "duplicatesStop").isEnabled());
+    QVERIFY(button(dialog, "duplicatesStop").isEnabled() && button(dialog, "duplicatesStop").isVisible());
     button(dialog, "duplicatesStop").click();
     QVERIFY(!button(dialog, "duplicatesStop").isEnabled());
+    QVERIFY(!button(dialog, "duplicatesStop").isVisible()); // nothing runs
     QVERIFY(dialog.findChild<QLabel*>("duplicatesNote")->text().startsWith("The search is stopped"));
     QTest::qWait(100);
     QCOMPARE(list(dialog).topLevelItemCount(), 0); // what had begun says nothing any more

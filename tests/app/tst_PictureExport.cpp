@@ -156,7 +156,10 @@ void tst_PictureExport::thisFrameIsWrittenAsTheCameraSeesIt()
     QVERIFY(!viewport().picture().isNull()); // it is seen so
     exportAs("Picture", "frame", [](PictureExportDialog& dialog) {
         choose(dialog, "pictureFormat", "png");
+        QCOMPARE(dialog.wish().ending, QString("png"));
         choose(dialog, "pictureSize", "640");
+        QVERIFY(dialog.findChild<QComboBox*>("pictureRange")->isHidden()); // it is one frame
+        QVERIFY(dialog.findChild<QSpinBox*>("pictureCells")->isHidden());
     });
     QVERIFY(isWritten("frame.png"));
     QTRY_VERIFY(hasSaid("Exported the picture to " + file("frame.png")));
@@ -213,8 +216,10 @@ void tst_PictureExport::aSheetShowsTheLoopedRange()
     QCoreApplication::processEvents();
     exportAs("Contact", "sheet", [](PictureExportDialog& dialog) {
         QCOMPARE(dialog.findChild<QComboBox*>("pictureRange")->itemText(0),
-                 QString("Loop range, frames 20 to 79"));
+                 QString("Loop range, frames 20–80"));
         QVERIFY(dialog.findChild<QComboBox*>("pictureRange")->count() == 3);
+        QVERIFY(!dialog.findChild<QComboBox*>("pictureRange")->isHidden());
+        QVERIFY(!dialog.findChild<QSpinBox*>("pictureCells")->isHidden());
         choose(dialog, "pictureRange", "Loop");
         choose(dialog, "pictureFormat", "png");
         dialog.findChild<QSpinBox*>("pictureCells")->setValue(6);

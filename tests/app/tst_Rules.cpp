@@ -16,11 +16,13 @@
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSet>
@@ -46,6 +48,7 @@ private slots:
     void whatIsWrongStandsAtItsField();
     void aRuleRunsOnTheSelectedClips();
     void curvesMakeRanges();
+    void theMenuOfACurvesLaneIsTheCurves();
     void anyJointHasCurves();
     void curvesThatFailSaySo();
     void contactsAndCrossingsAreTargetsWithoutCurves();
@@ -330,6 +333,30 @@ bool tst_Rules::dragInLane(const QString& id, double to)
     emit timeline().laneDragRequested(id, 10, 0.5, 2, false);
     emit timeline().laneDragRequested(id, 10, to, 2, true);
     return QTest::qWaitFor([&] { return threshold->value() != before; });
+}
+
+void tst_Rules::theMenuOfACurvesLaneIsTheCurves()
+{
+    m_app->workspace().setActiveTag(m_app->document().tagNamed("Fast"));
+    QTRY_COMPARE(noteOf("curve.speed()"), QString());
+    QVERIFY(dragInLane("curve.speed()", 0.6));
+    timeline().verticalScrollBar()->setValue(10000);
+    const TimelineGeometry geometry = timeline().geometryOfView();
+    int place = 0;
+    while (timeline().content().lanes[std::size_t(place)].id != "curve.speed()") ++place;
+    const QPoint middle(int(geometry.x(20)), int(geometry.laneTop(place) + geometry.laneHeightOf(place) / 2));
+    QVERIFY(timeline().viewport()->rect().contains(middle));
+    withNextMenu(*timeline().viewport(), [](QMenu& menu) {
+        QStringList offered;
+        for (QAction* action : menu.actions()) offered << action->objectName();
+        QVERIFY2(offered.contains("view.curves"), qPrintable(offered.join(' ')));
+        for (QAction* action : menu.actions())
+            if (action->objectName() == "tag.threshold")
+                QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(action).center());
+    });
+    QContextMenuEvent event(QContextMenuEvent::Mouse, middle, timeline().viewport()->mapToGlobal(middle));
+    QCoreApplication::sendEvent(timeline().viewport(), &event);
+    QTRY_VERIFY(rangesOf(m_app->workspace().currentClip(), "Fast") >= 1);
 }
 
 void tst_Rules::anyJointHasCurves()

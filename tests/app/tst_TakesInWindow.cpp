@@ -115,7 +115,7 @@ void tst_TakesInWindow::aProposalIsAcceptedAndTakenBack()
     opened().findChild<QLineEdit*>("takePattern")->setText("{subject}_{take}"); // turn_left and sidestep_left
     QTRY_VERIFY(!list().findItems("left", Qt::MatchExactly).isEmpty());
     QTreeWidgetItem* left = list().findItems("left", Qt::MatchExactly).front();
-    QCOMPARE(left->text(1), QString("proposed"));
+    QCOMPARE(left->text(2), QString("proposed"));
     QVERIFY(left->childCount() >= 2);
     QVERIFY(library().takes().empty());
     list().setCurrentItem(left);
@@ -320,7 +320,8 @@ void tst_TakesInWindow::offsetsAreEditedInOneStep()
     QVERIFY(list().currentItem()->parent());
     const auto* take = list().findItems("duet", Qt::MatchExactly).front();
     QVERIFY(!take->child(1)->icon(0).isNull()); // of nothing: its name begins below that of its take
-    QCOMPARE(take->child(1)->icon(0).actualSize({16, 16}).width(), take->icon(0).actualSize({16, 16}).width());
+    QCOMPARE(take->child(1)->icon(0).actualSize({16, 16}).width(),
+             take->icon(0).actualSize({16, 16}).width());
     keepPicture(opened(), "takes_dialog");
     offset->setValue(-1.25);
     QCOMPARE(begin(), std::int64_t(-1'250'000));

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -24,6 +25,13 @@ constexpr TransitionCurve allCurves[] = {TransitionCurve::Linear,       Transiti
 constexpr TransitionKind allKinds[] = {TransitionKind::CrossFade, TransitionKind::Inertial};
 constexpr TransitionEntry allEntries[] = {TransitionEntry::BestMatch, TransitionEntry::Beginning,
                                           TransitionEntry::Current};
+
+/// With a capital, as a choice stands alone.
+QString alone(QString text)
+{
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
 
 /// Chooses the entry with this number; the first if there is none.
 void choose(QComboBox& box, const QVariant& value) { box.setCurrentIndex(std::max(0, box.findData(value))); }
@@ -73,16 +81,16 @@ void TransitionEditor::buildSettings(QFormLayout& form)
 
     m_curve = newBox(tr("Cross-fade curve"), tr("How the weight moves from one track to the other"));
     for (const TransitionCurve curve : allCurves)
-        m_curve->addItem(curveIcon(curve), curveText(curve), int(curve));
+        m_curve->addItem(curveIcon(curve), alone(curveText(curve)), int(curve));
     m_picture = new CurveView(this);
     connect(m_picture, &CurveView::handlesChangeRequested, this, &TransitionEditor::takeHandles);
     m_entry = newBox(tr("Entry"), tr("Where the new track starts, unless it is already playing"));
-    for (const TransitionEntry entry : allEntries) m_entry->addItem(entryText(entry), int(entry));
+    for (const TransitionEntry entry : allEntries) m_entry->addItem(alone(entryText(entry)), int(entry));
     for (QComboBox* box : {m_curve, m_entry})
         connect(box, &QComboBox::activated, this, &TransitionEditor::askForTransition);
     m_kind = newBox(tr("Kind of transition"), tr("Cross-fade: both tracks keep playing. Inertial: the old "
                                                  "one stops at once and its motion dies away"));
-    for (const TransitionKind kind : allKinds) m_kind->addItem(kindText(kind), int(kind));
+    for (const TransitionKind kind : allKinds) m_kind->addItem(alone(kindText(kind)), int(kind));
     connect(m_kind, &QComboBox::activated, this, &TransitionEditor::askForTransition);
     form.addRow(tr("&Kind"), m_kind);
     form.addRow(tr("&Time"), m_seconds);
@@ -95,10 +103,10 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
 {
     m_to = newBox(tr("Track to fade to"), tr("The track to fade to"));
     m_moment = newBox(tr("When it begins"), tr("When the scheduled transition begins"));
-    m_moment->addItem(tr("after a delay"), int(FadeMoment::After));
-    m_moment->addItem(tr("at a time"), int(FadeMoment::AtTime));
-    m_moment->addItem(tr("at a track's end"), int(FadeMoment::TrackEnd));
-    m_moment->addItem(tr("at a tag"), int(FadeMoment::Tag));
+    m_moment->addItem(tr("After a delay"), int(FadeMoment::After));
+    m_moment->addItem(tr("At a time"), int(FadeMoment::AtTime));
+    m_moment->addItem(tr("At a track's end"), int(FadeMoment::TrackEnd));
+    m_moment->addItem(tr("At a tag"), int(FadeMoment::Tag));
     m_after = new QDoubleSpinBox(this);
     m_after->setRange(0, 600);
     m_after->setDecimals(2);
@@ -111,6 +119,7 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
     m_tag = newBox(tr("Tag to wait for"), tr("The transition begins where a range of this tag begins"));
     m_schedule = new QPushButton(icon("transition", &Theme::text), tr("&Schedule"), this);
     m_schedule->setAccessibleName(tr("Schedule the transition"));
+    for (QComboBox* box : {m_to, m_track}) box->setPlaceholderText(tr("No clip is on a track"));
     connect(m_to, &QComboBox::activated, this, [this] {
         const std::size_t row = std::size_t(m_to->currentData().toInt());
         if (row < m_state.tracks.size()) m_chosenTo = m_state.tracks[row].key;
@@ -131,7 +140,10 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
     m_cue->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setTextColour(m_cue, &Theme::muted);
     form.addRow(m_cue);
-    form.addRow(m_schedule);
+    auto* last = new QHBoxLayout;
+    last->addStretch(1);
+    last->addWidget(m_schedule);
+    form.addRow(last);
     for (QComboBox* box : {m_to, m_moment, m_track, m_tag})
         connect(box, &QComboBox::currentIndexChanged, this, &TransitionEditor::showCue);
     connect(m_after, &QDoubleSpinBox::valueChanged, this, &TransitionEditor::showCue);
@@ -187,6 +199,7 @@ void TransitionEditor::setState(const ControllerState& state)
     m_picture->setTransition(state.transition);
     if (areTracksOther) fillTracks();
     if (areTracksOther || isLeadOther || isNextOther) chooseTarget();
+    m_to->setEnabled(m_to->count() > 0);
     m_schedule->setEnabled(m_to->count() > 0);
     m_schedule->setToolTip(m_to->count() > 0 ? tr("It appears as a flag on the weight lanes")
                                              : tr("Put a clip on a track first"));
@@ -224,7 +237,7 @@ void TransitionEditor::fillTags()
     const std::size_t track = std::size_t(m_track->currentData().toInt());
     if (track < m_state.tracks.size())
         for (const TrackTag& each : m_state.tracks[track].tags) m_tag->addItem(each.name, each.id.value);
-    if (m_tag->count() == 0) m_tag->addItem(tr("the clip has no tags"), TagId::invalidValue);
+    if (m_tag->count() == 0) m_tag->addItem(tr("The clip has no tags"), TagId::invalidValue);
     choose(*m_tag, tag);
 }
 

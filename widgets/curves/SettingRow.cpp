@@ -40,7 +40,10 @@ SettingRow::SettingRow(const SettingLook& look, QWidget* parent, QGridLayout& gr
     m_field->setSingleStep(std::pow(10.0, -look.decimals));
     m_field->setKeyboardTracking(false);
     setTextColour(m_meaning, &Theme::muted);
-    m_meaning->setMinimumWidth(m_meaning->fontMetrics().horizontalAdvance(QStringLiteral("0.00 m/s")));
+    if (look.hasMeaning)
+        m_meaning->setMinimumWidth(m_meaning->fontMetrics().horizontalAdvance(QStringLiteral("0.000 m/s")));
+    else
+        m_meaning->hide();
     grid.addWidget(name, row, 0);
     grid.addWidget(m_field, row, 2);
     grid.addWidget(m_meaning, row, 3);

@@ -18,8 +18,9 @@ struct SettingLook
 {
     QString name;
     QString tip;
-    QString suffix;      ///< behind the number: " %"
-    double factor = 1.0; ///< from the setting's own unit to what is shown
+    QString suffix;         ///< behind the number: " %"
+    bool hasMeaning = true; ///< there is room for setMeaning()
+    double factor = 1.0;    ///< from the setting's own unit to what is shown
     int decimals = 1;
     double lowest = 0.0; ///< in the setting's own unit
     double highest = 1.0;

@@ -1,5 +1,6 @@
 #include "widgets/transitions/CostPicture.h"
 
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ToolTips.h"
@@ -128,7 +129,12 @@ void CostPicture::makePicture()
 void CostPicture::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), theme().sunken);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().sunken);
+    painter.drawRoundedRect(frame, measure::fieldRadius, measure::fieldRadius);
+    painter.setRenderHint(QPainter::Antialiasing, false);
     const CostPictureGeometry geometry = geometryNow();
     if (m_picture.isNull()) {
         painter.setPen(theme().muted);
@@ -141,7 +147,8 @@ void CostPicture::paintEvent(QPaintEvent*)
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(hasFocus() ? theme().accent : theme().edge, frameWidth));
-    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.drawRoundedRect(frame, measure::fieldRadius, measure::fieldRadius);
 }
 
 /// Draws a frame around the marked cell, dark and light, so that it is visible on any colour.

@@ -183,7 +183,7 @@ void RetargetPresenter::tryMap()
     }
     m_trial = stagedByMap(m_document.library(), m_workspace.currentClip(), to,
                           std::make_shared<const RetargetMap>(map));
-    m_dialog->setPreviewText(tr("The viewport shows the clip by this map."));
+    m_dialog->setPreviewText(tr("The viewport shows the clip as this map moves it."));
     if (m_trial.waitsForMap()) m_preparation.carryOver(m_trial);
 }
 

@@ -11,6 +11,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tagline {
 
 ChecksDialog::ChecksDialog(QWidget* parent)
@@ -105,6 +107,8 @@ void ChecksDialog::setChecks(const std::vector<CheckLine>& checks)
         if (isOther) item->setExpanded(!check.findings.empty());
     }
     m_checks = checks;
+    m_list->setRootIsDecorated(std::ranges::any_of( // else there is nothing to unfold
+        m_checks, [](const CheckLine& check) { return !check.findings.empty(); }));
     showChosen();
 }
 

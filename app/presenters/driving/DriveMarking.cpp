@@ -95,9 +95,8 @@ DriveMark DriveMarking::mark(const MatchMoment& moment)
         plan = bulkPlan(m_document.library(), tag, BulkOperation::Add, where);
         m_document.changeSheets(plan.changes, text);
     });
-    return {
-        DriveMark::Kind::Done,
-        tr("Marked frames %1–%2 of %3 as %4").arg(range.start).arg(range.stop - 1).arg(clipName, shownName)};
+    return {DriveMark::Kind::Done,
+            tr("Marked frames %1–%2 of %3 as %4").arg(range.start).arg(range.stop).arg(clipName, shownName)};
 }
 
 } // namespace tagline

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/driving/DriveCosts.h"
+#include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/OfferedNames.h"
@@ -16,6 +17,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -252,9 +254,9 @@ void DrivePresenter::mark()
 
 void DrivePresenter::chooseMarkTag()
 {
-    const auto choice =
-        askForTag(m_document, m_marking.knownTag().value_or(TagId()), tr("Tag for Marking"),
-                  tr("Which tag does marking give? Its frames are not driven."), tr("Choose"), &m_window);
+    const auto choice = askForTag(m_document, m_marking.knownTag().value_or(TagId()), tr("Tag for Marking"),
+                                  tr("Which tag do marked frames get? Frames that have it are not driven."),
+                                  tr("Choose"), &m_window);
     if (!choice) return;
     m_marking.setTag(choice->name.toStdString());
     refreshFilter();
@@ -274,10 +276,12 @@ void DrivePresenter::savePath()
     if (!path) return emit refused(tr("Nothing was driven yet: choose Drive first."));
     const bool wasPlaying = isShown() && m_session.isPlaying();
     if (wasPlaying) m_session.setPlaying(false);
+    const QString proposed = QDir(exportFolder(m_settings)).filePath("path.json");
     const QString file = QFileDialog::getSaveFileName(&m_window, tr("Save the Last 30 Seconds as a Path"),
-                                                      "path.json", tr("Paths (*.json)"));
+                                                      proposed, tr("Paths (*.json)"));
     if (wasPlaying && isShown()) m_session.setPlaying(true);
     if (file.isEmpty()) return;
+    keepExportFolder(m_settings, QFileInfo(file).absolutePath());
     const auto written = writeDurably(file.toStdString(), writtenDrivePath(*path));
     if (!written) return emit refused(errorText(written.error()));
     emit done(tr("Saved %1 s of steering as %2")

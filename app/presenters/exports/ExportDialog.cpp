@@ -227,10 +227,10 @@ void ExportDialog::build()
     auto* content = new QWidget(this);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(form);
     for (QCheckBox* box :
          {m_ofAnswer, m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas, m_hasLastFrames})
-        column->addWidget(box);
+        form->addRow(QString(), box);
+    column->addLayout(form);
     column->addWidget(m_previewTitle);
     for (QWidget* page : {static_cast<QWidget*>(m_preview), static_cast<QWidget*>(m_frames)})
         m_below->addWidget(page);
@@ -329,7 +329,10 @@ QString ExportDialog::lossesOf(const std::vector<ExportLoss>& losses) const
 {
     QStringList texts;
     for (const ExportLoss& loss : losses) texts << lossText(loss);
-    return texts.isEmpty() ? tr("Nothing.") : texts.join(", ");
+    if (texts.isEmpty()) return tr("Nothing.");
+    QString text = texts.join(", ");
+    text[0] = text[0].toUpper();
+    return text + '.';
 }
 
 /// All that is wrong with what was typed, a sentence each; none where it can be exported.

@@ -53,7 +53,7 @@ PictureExportDialog::PictureExportDialog(const PictureWish& wish, std::vector<Fr
     , m_size(new QComboBox(this))
     , m_hasChips(new QCheckBox(tr("Show &tags as chips"), this))
     , m_hasMoment(new QCheckBox(tr("Show frame &number and time"), this))
-    , m_hasMarks(new QCheckBox(tr("Show &ghosts, way and contacts"), this))
+    , m_hasMarks(new QCheckBox(tr("Show &ghosts, trajectory and contacts"), this))
     , m_note(new QLabel(this))
 {
     setObjectName("pictureExportDialog");
@@ -69,7 +69,7 @@ PictureExportDialog::PictureExportDialog(const PictureWish& wish, std::vector<Fr
     describe();
     build();
     showKind();
-    if (const int place = m_format->findText(wish.ending); place >= 0) m_format->setCurrentIndex(place);
+    if (const int place = m_format->findData(wish.ending); place >= 0) m_format->setCurrentIndex(place);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &PictureExportDialog::showKind);
     connect(m_range, &QComboBox::currentIndexChanged, this, &PictureExportDialog::showNote);
     connect(m_cells, &QSpinBox::valueChanged, this, &PictureExportDialog::showNote);
@@ -141,7 +141,7 @@ PictureWish PictureExportDialog::wish() const
                                                     : m_ranges[std::size_t(m_range->currentIndex())].frames;
     wish.cells = m_cells->value();
     wish.size = m_size->currentData().toSize();
-    wish.ending = m_format->currentText();
+    wish.ending = m_format->currentData().toString();
     wish.captions = {m_hasMoment->isChecked(), m_hasChips->isChecked(), false};
     wish.hasMarks = m_hasMarks->isChecked();
     return wish;
@@ -165,10 +165,12 @@ void PictureExportDialog::showKind()
 {
     const QSignalBlocker formats(m_format), sizes(m_size);
     m_format->clear();
-    m_format->addItems(kind() == PictureKind::Film ? filmEndings() : pictureEndings());
+    for (const QString& ending : kind() == PictureKind::Film ? filmEndings() : pictureEndings())
+        m_format->addItem(ending.toUpper(), ending);
     fillSizes();
-    m_range->setEnabled(kind() != PictureKind::Picture);
-    m_cells->setEnabled(kind() == PictureKind::Sheet);
+    auto* form = findChild<QFormLayout*>();
+    form->setRowVisible(m_range, kind() != PictureKind::Picture);
+    form->setRowVisible(m_cells, kind() == PictureKind::Sheet);
     showNote();
 }
 

@@ -104,8 +104,7 @@ std::vector<FrameChoice> PictureExportPresenter::ranges() const
     const auto add = [&](const QString& name, FrameRange range) {
         range = {std::max(range.start, 0), std::min(range.stop, frames)};
         if (range.start < range.stop)
-            found.push_back(
-                {tr("%1, frames %2 to %3").arg(name).arg(range.start).arg(range.stop - 1), range});
+            found.push_back({tr("%1, frames %2–%3").arg(name).arg(range.start).arg(range.stop), range});
     };
     if (m_loopRange) add(tr("Loop range"), *m_loopRange);
     if (!m_workspace.selection().empty()) {

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 #include <chrono>
 
@@ -49,11 +50,13 @@ ReactionDialog::ReactionDialog(int milliseconds, QWidget* parent)
     m_light->setAutoFillBackground(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Use This Time"));
-    auto* form = new QFormLayout(this);
+    buttons->addButton(m_measure, QDialogButtonBox::ActionRole);
+    auto* form = new QFormLayout;
     form->addRow(tr("&Reaction time"), m_milliseconds);
-    form->addRow(m_light);
-    form->addRow(m_measure);
-    form->addRow(buttons);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(form);
+    column->addWidget(m_light, 1);
+    column->addWidget(buttons);
     connect(m_measure, &QPushButton::clicked, this, &ReactionDialog::start);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/library/ChosenTag.h"
 #include "app/presenters/motion/CurveMarks.h"
+#include "app/presenters/timeline/TimelineLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/library/RuleSuggestions.h"
 #include "core/tagging/SettledEdits.h"
@@ -64,7 +65,7 @@ QString unitOf(MotionSignal signal)
 }
 
 QString nameOf(const SignalNeed& need) { return QString::fromStdString(signalText(need)); }
-QString laneIdOf(const SignalNeed& need) { return QStringLiteral("curve.") + nameOf(need); }
+QString laneIdOf(const SignalNeed& need) { return curveLaneId + nameOf(need); }
 
 float usualLeave(Comparison comparison, float enter)
 {

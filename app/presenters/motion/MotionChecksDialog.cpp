@@ -1,6 +1,7 @@
 #include "app/presenters/motion/MotionChecksDialog.h"
 
 #include "widgets/curves/SettingRow.h"
+#include "widgets/theme/ScrollBarLook.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -13,6 +14,7 @@
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QSplitter>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -51,7 +53,7 @@ std::span<const LimitText> LimitWords::texts()
         {nullptr, TEXT("Pop"), nullptr},
         {"popDistance", TEXT("Distance"), TEXT("How far a joint jumps beyond its way before and after")},
         {"popSpeed", TEXT("Speed"), TEXT("How much faster it is during the jump than before and after")},
-        {"popRatio", TEXT("Against around"),
+        {"popRatio", TEXT("Above its mean"),
          TEXT("How many times the same measure's mean in the second around")},
         {"popSeconds", TEXT("Out and back"), TEXT("Jumps closer together than this are one")},
         {nullptr, TEXT("Jitter"), nullptr},
@@ -81,6 +83,9 @@ std::span<const LimitText> LimitWords::texts()
 }
 
 #undef TEXT
+
+constexpr int leastLines = 6;                    ///< of text, for the list with the names of its columns
+constexpr int besideSplitter = 8, besideBar = 6; ///< device-independent pixels around the limits
 
 /// "Frozen: shortest": several checks have a limit of that name.
 QString wholeNameOf(const QString& heading, QString name)
@@ -191,10 +196,16 @@ void MotionChecksDialog::build()
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setAccessibleName(tr("Limits"));
     scroll->setWidget(buildLimits());
+    auto* halves = new QSplitter(Qt::Vertical, this);
+    halves->setChildrenCollapsible(false);
+    m_list->setMinimumHeight(leastLines * fontMetrics().lineSpacing());
+    halves->addWidget(m_list);
+    halves->addWidget(scroll);
+    halves->setStretchFactor(0, 1); // the limits are many
+    halves->setStretchFactor(1, 3);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_note);
-    column->addWidget(m_list, 1);
-    column->addWidget(scroll, 2);
+    column->addWidget(halves, 1);
     column->addWidget(buttons);
 }
 
@@ -202,6 +213,7 @@ QWidget* MotionChecksDialog::buildLimits()
 {
     auto* limits = new QWidget(this);
     auto* grid = new QGridLayout(limits);
+    grid->setContentsMargins(0, besideSplitter, scrollBarWidth + besideBar, 0);
     grid->setColumnStretch(1, 1);
     QString check;
     for (const LimitText& text : LimitWords::texts()) {
@@ -292,7 +304,7 @@ void MotionChecksDialog::showMeanings()
         if (m_legLength > 0.0 && number.quantity == MotionQuantity::Height)
             text = tr("%1 cm").arg(locale.toString(metres * 100.0, 'f', 1));
         if (m_legLength > 0.0 && number.quantity == MotionQuantity::Speed)
-            text = tr("%1 m/s").arg(locale.toString(metres, 'g', 2));
+            text = tr("%1 m/s").arg(locale.toString(metres, 'f', 3));
         row->setMeaning(text);
     }
 }

@@ -54,6 +54,7 @@ void SegmentsDialog::build()
         tr("How many boundaries a minute of motion has; those where the motion changes most come first");
     look.suffix = tr(" a minute");
     look.decimals = 0;
+    look.hasMeaning = false;
     look.lowest = 2.0;
     look.highest = 240.0;
     look.isLogarithmic = true;

@@ -25,6 +25,7 @@ QDoubleSpinBox* numberField(const char* name, double least, double most, int dec
     field->setRange(least, most);
     field->setValue(value);
     field->setKeyboardTracking(false);
+    field->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // as wide as its numbers
     return field;
 }
 
@@ -98,6 +99,9 @@ void DuplicatesDialog::build()
     for (QAbstractButton* button : buttons->buttons())
         static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the fields
     m_stop->setAutoDefault(false);
+    QSizePolicy stays = m_stop->sizePolicy(); // nothing moves as a search ends
+    stays.setRetainSizeWhenHidden(true);
+    m_stop->setSizePolicy(stays);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addLayout(form);
@@ -137,6 +141,7 @@ void DuplicatesDialog::setState(const QString& note, bool isSearching, bool canM
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
     m_stop->setEnabled(isSearching);
+    m_stop->setVisible(isSearching);
     m_mark->setEnabled(canMark);
 }
 

@@ -106,7 +106,7 @@ LikenessDialog::LikenessDialog(QWidget* parent)
     , m_accept(new QPushButton(tr("&Accept"), this))
     , m_reject(new QPushButton(tr("&Reject"), this))
     , m_forget(new QPushButton(tr("&Start Over"), this))
-    , m_keep(new QPushButton(tr("&Keep As Example…"), this))
+    , m_keep(new QPushButton(tr("&Keep as Example…"), this))
     , m_tag(new QPushButton(tr("&Tag These As…"), this))
 {
     nameControls();
@@ -193,9 +193,9 @@ void LikenessDialog::build()
     auto* column = new QVBoxLayout(this);
     column->addLayout(head);
     column->addWidget(m_list, 1);
-    column->addLayout(decisions);
     column->addLayout(near);
     column->addWidget(m_note);
+    column->addLayout(decisions);
     column->addWidget(buttons);
 }
 

@@ -169,14 +169,14 @@ void LikenessPresenter::keep()
     if (!m_session.example() || !m_document.mayEdit()) return;
     MotionExample kept = exampleToKeep();
     const auto name =
-        askedText(tr("Keep As Example"), tr("Queries ask for it by this name:"), tr("Keep"),
+        askedText(tr("Keep as Example"), tr("Queries ask for it by this name:"), tr("Keep"),
                   QString::fromStdString(proposedExampleName(m_document.library(), kept)), m_dialog);
     if (!name || name->isEmpty()) return;
     kept.name = name->toStdString();
     const auto& examples = m_document.library().examples();
     const auto taken = std::ranges::find(examples, kept.name, &MotionExample::name);
     if (taken != examples.end() &&
-        !isWanted({.title = tr("Keep As Example"),
+        !isWanted({.title = tr("Keep as Example"),
                    .text = tr("There is an example “%1” already (%2).")
                                .arg(*name, exampleText(m_document.library(), *taken)),
                    .detail = tr("Queries that ask for it would find something else."),
@@ -203,8 +203,9 @@ void LikenessPresenter::editExamples()
                      .arg(names.back(), exampleText(m_document.library(), each),
                           QLocale().toString(each.distance, 'f', 2));
     }
-    const auto line = askedChoice(tr("Examples of Motion"), tr("Queries ask for them by like(\"name\"):"),
-                                  tr("Rename or Remove…"), lines, &m_window);
+    const auto line =
+        askedChoice(tr("Examples of Motion"), tr("A query finds motion like one of them by like(\"name\"):"),
+                    tr("Rename or Remove…"), lines, &m_window);
     if (!line || !m_document.mayEdit()) return;
     const QString name = names.value(lines.indexOf(*line));
     const Reply reply =

@@ -26,6 +26,7 @@ constexpr int fieldRoom = 6;                   ///< pixels that border and paddi
 constexpr int listShare = 3, pictureShare = 2; ///< of the width
 constexpr int leastColumn = 40;                ///< pixels of the list
 constexpr int costsTextLines = 2;
+constexpr int beforeButtons = 8;       ///< pixels, beside the usual room
 constexpr int greyRole = Qt::UserRole; ///< whether a line is of the queries before
 
 void colourLine(QTreeWidgetItem& item)
@@ -129,12 +130,14 @@ void TransitionsDialog::build()
     column->addWidget(m_note);
     column->addLayout(answers(), 1);
     column->addWidget(m_costsText);
+    column->addSpacing(beforeButtons);
     column->addLayout(choices());
 }
 
 QLayout* TransitionsDialog::queries()
 {
     m_swap->setAutoDefault(false);
+    m_swap->setFixedHeight(m_from->minimumHeight()); // in one line with the fields
     auto* row = new QHBoxLayout;
     row->addWidget(new QLabel(tr("From"), this));
     row->addWidget(m_from, 1);
@@ -216,6 +219,7 @@ void TransitionsDialog::setLines(std::vector<TransitionLine> lines, bool areGrey
             m_list->setCurrentItem(item);
     }
     m_play->setEnabled(m_list->currentItem() != nullptr);
+    m_costsText->setVisible(!m_lines.empty()); // no room for words on a picture of nothing
 }
 
 std::optional<int> TransitionsDialog::chosenLine() const
@@ -235,7 +239,7 @@ void TransitionsDialog::setCosts(std::optional<CostPictureContent> content, bool
 {
     const bool isShown = content.has_value();
     m_costs->setHint(isComputing ? tr("Comparing frames…")
-                                 : tr("Choose a transition to see what lies around it"));
+                                 : tr("Choose a transition\nto see what lies around it"));
     m_costs->setStale(isComputing);
     m_costsText->setText(
         isShown ? tr("Down: frames of %1. Across: frames of %2. The stronger the colour, the smoother. Click "

@@ -206,10 +206,10 @@ void LibraryTagPresenter::mirrorTags()
     if (plan.clips.empty() && plan.refusals.empty())
         return emit refused(tr("There are no tags to mirror in these clips."));
     if (plan.clips.empty()) {
-        const auto name = askedText(
-            tr("Make Mirrored Tags"),
-            tr("No clip shows these in the mirror. Namespace for the mirrored tags in the clips themselves:"),
-            tr("&Make Tags"), "Mirrored", window());
+        const auto name = askedText(tr("Make Mirrored Tags"),
+                                    tr("No other clip is a mirror image of these.\nNamespace of the mirrored "
+                                       "tags in the clips themselves:"),
+                                    tr("&Make Tags"), "Mirrored", window());
         if (!name) return;
         if (const std::string wrong = tagNameProblem(name->toStdString()); !wrong.empty())
             return emit refused(coreText(wrong) + '.');

@@ -23,7 +23,7 @@
 namespace tagline {
 namespace {
 
-constexpr int takeColumnWidth = 320;
+constexpr int takeColumnWidth = 300, beginsColumnWidth = 100;
 constexpr int offsetDecimals = 6; ///< offsets are whole microseconds
 constexpr double mostOffsetSeconds = double(Take::mostMicroseconds) / 1e6;
 
@@ -40,7 +40,7 @@ void fillTake(QTreeWidgetItem& item, const TakeLine& take)
     const QIcon indent = noIcon();
     item.setText(0, take.name);
     item.setToolTip(0, take.name);
-    item.setText(1, take.isProposed ? TakesDialog::tr("proposed") : QString());
+    item.setText(2, take.isProposed ? TakesDialog::tr("proposed") : QString());
     item.setIcon(0, take.isProposed ? icon("plus") : icon("check", &Theme::success));
     for (const TakeClipLine& clip : take.clips) {
         const QString begins = TakesDialog::tr("%1 s").arg(QLocale().toString(clip.offset, 'g', 9));
@@ -77,13 +77,14 @@ TakesDialog::TakesDialog(QWidget* parent)
     m_accept->setObjectName("acceptTake");
     m_acceptAll->setObjectName("acceptAllTakes");
     m_remove->setObjectName("removeTake");
-    m_list->setColumnCount(2);
-    m_list->setHeaderLabels({tr("Take"), tr("Begins")});
+    m_list->setColumnCount(3);
+    m_list->setHeaderLabels({tr("Take"), tr("Begins"), tr("State")});
     m_list->setUniformRowHeights(true);
     m_list->setAccessibleName(tr("Takes and their clips"));
     m_list->setToolTip(tr("The window shows the clip that is chosen"));
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->header()->resizeSection(0, takeColumnWidth);
+    m_list->header()->resizeSection(1, beginsColumnWidth);
     m_note->setWordWrap(true);
     m_accept->setToolTip(tr("Keep the take that is chosen in the library file; this can be undone"));
     m_acceptAll->setToolTip(tr("Keep all takes that are proposed; this can be undone"));
@@ -113,7 +114,8 @@ void TakesDialog::buildOffset()
     m_offset->setSuffix(tr(" s"));
     m_offset->setDecimals(offsetDecimals);
     m_offset->setRange(-mostOffsetSeconds, mostOffsetSeconds);
-    m_offset->setKeyboardTracking(false); // a number counts once it is typed
+    m_offset->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // as wide as its numbers
+    m_offset->setKeyboardTracking(false);                            // a number counts once it is typed
 }
 
 void TakesDialog::build()

@@ -12,6 +12,9 @@
 
 namespace tagline {
 
+/// Begins the ids of the lanes that show curves of motion.
+inline constexpr const char* curveLaneId = "curve.";
+
 /// The sources of the lanes beside the library.
 struct TimelineLaneSource
 {

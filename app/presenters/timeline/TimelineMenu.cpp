@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/timeline/TimelineLaneControl.h"
+#include "app/presenters/timeline/TimelineLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/tags/sheet/RangeEdits.h"
 #include "core/tags/vocabulary/GroupViolations.h"
@@ -35,6 +36,8 @@ void TimelineMenu::show(std::optional<RangeRef> range, TagId lane, Frame frame, 
     if (range) {
         addRange(menu, *range);
         addMending(menu, lane, frame);
+    } else if (isOnCurve(position)) {
+        addActions(menu, {"tag.threshold", "view.curves"});
     } else if (isOnAnswer(position)) {
         addActions(menu, {"query.tagHits", "query.liveTag", "query.export"});
         menu.addSeparator();
@@ -51,12 +54,24 @@ void TimelineMenu::show(std::optional<RangeRef> range, TagId lane, Frame frame, 
     menu.exec(position);
 }
 
-bool TimelineMenu::isOnAnswer(QPoint position) const
+const TimelineLane* TimelineMenu::laneAt(QPoint position) const
 {
     const TimelineContent& content = m_timeline.content();
     const int lane =
         m_timeline.geometryOfView().hit(content, m_timeline.viewport()->mapFromGlobal(position)).lane;
-    return lane >= 0 && content.lanes[std::size_t(lane)].kind == LaneKind::Query;
+    return lane >= 0 ? &content.lanes[std::size_t(lane)] : nullptr;
+}
+
+bool TimelineMenu::isOnAnswer(QPoint position) const
+{
+    const TimelineLane* lane = laneAt(position);
+    return lane && lane->kind == LaneKind::Query;
+}
+
+bool TimelineMenu::isOnCurve(QPoint position) const
+{
+    const TimelineLane* lane = laneAt(position);
+    return lane && lane->kind == LaneKind::Curve && lane->id.startsWith(QLatin1String(curveLaneId));
 }
 
 void TimelineMenu::addActions(QMenu& menu, std::initializer_list<const char*> ids)

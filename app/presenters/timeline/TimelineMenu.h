@@ -18,6 +18,7 @@ namespace tagline {
 class TimelineLaneControl;
 class TimelinePresenter;
 class TimelineWidget;
+struct TimelineLane;
 
 class TimelineMenu : public Presenter
 {
@@ -36,7 +37,11 @@ private:
     void addOtherTags(QMenu& menu, TagId tag);
     void addMending(QMenu& menu, TagId lane, Frame frame);
     void addLane(QMenu& menu, TagId lane, bool isOfRange);
+    /// The lane at a place of the screen; null: there is none.
+    const TimelineLane* laneAt(QPoint position) const;
     bool isOnAnswer(QPoint position) const;
+    /// Whether the lane there shows a curve of motion, not sound nor a suggestion's score.
+    bool isOnCurve(QPoint position) const;
 
     TimelinePresenter& m_presenter;
     TimelineLaneControl& m_lanes;

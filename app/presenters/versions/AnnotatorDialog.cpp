@@ -26,6 +26,7 @@ constexpr int tagColumns = 7;
 constexpr int longestName = 24;    ///< letters of an annotator's name on a button
 constexpr int betweenColumns = 14; ///< pixels
 constexpr int narrowestName = 200; ///< the first column
+constexpr int overAnswers = 8;     ///< pixels, beside the usual room
 constexpr int linesOfSides = 4;    ///< of text; more annotators are scrolled to
 constexpr int leastTableLines = 6; ///< with the names of the columns, for each of the two tables
 
@@ -157,6 +158,7 @@ void AnnotatorDialog::build()
     column->addLayout(who);
     column->addLayout(said);
     column->addWidget(tables, 1);
+    column->addSpacing(overAnswers);
     column->addLayout(answers);
 }
 
@@ -209,7 +211,7 @@ void AnnotatorDialog::setResult(const AnnotatorResult& result)
     m_tags->clear();
     m_tags->setColumnCount(tagColumns);
     m_tags->setHeaderLabels({tr("Tag"), result.coefficient.isEmpty() ? tr("Kappa") : result.coefficient,
-                             tr("Alike"), tr("Edges, Half"), tr("Edges, 90 %"), tr("Missed"), tr("Doubled")});
+                             tr("Alike"), tr("Edges, half"), tr("Edges, 90 %"), tr("Missed"), tr("Doubled")});
     showHeadingTips();
     for (const QStringList& tag : result.tags) new QTreeWidgetItem(m_tags, tag);
     for (int column = 0; column + 1 < tagColumns; ++column) fitColumn(*m_tags, column);
@@ -261,7 +263,7 @@ void AnnotatorDialog::showChosen()
     for (QWidget* each : {static_cast<QWidget*>(m_sides), static_cast<QWidget*>(m_addFolder),
                           static_cast<QWidget*>(m_addFiles)})
         each->setEnabled(!byAuthor);
-    m_remove->setEnabled(!byAuthor && m_sides->currentRow() >= 0);
+    m_remove->setEnabled(!byAuthor && m_sides->currentRow() >= 0 && m_sides->count() > 1);
     const int line = chosenLine();
     m_keep->setEnabled(line >= 0);
     for (std::size_t i = 0; i < m_takeButtons.size(); ++i)

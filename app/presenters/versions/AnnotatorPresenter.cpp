@@ -1,6 +1,7 @@
 #include "app/presenters/versions/AnnotatorPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/versions/AnnotatorDialog.h"
@@ -220,11 +221,13 @@ void AnnotatorPresenter::prepareDialog()
         m_settings.setValue(placeKey, m_dialog->saveGeometry());
         if (!isWanted()) stop();
     });
-    connect(m_dialog, &AnnotatorDialog::addFolderRequested, this,
-            [this] { addFolder(QFileDialog::getExistingDirectory(m_dialog, tr("Add Annotator's Folder"))); });
+    connect(m_dialog, &AnnotatorDialog::addFolderRequested, this, [this] {
+        addFolder(QFileDialog::getExistingDirectory(m_dialog, tr("Add Annotator's Folder"),
+                                                    exportFolder(m_settings)));
+    });
     connect(m_dialog, &AnnotatorDialog::addFilesRequested, this, [this] {
-        addFiles(QFileDialog::getOpenFileNames(m_dialog, tr("Add Annotator's Files"), QString(),
-                                               tr("Tag sidecars (*.tags.json)")));
+        addFiles(QFileDialog::getOpenFileNames(m_dialog, tr("Add Annotator's Files"),
+                                               exportFolder(m_settings), tr("Tag sidecars (*.tags.json)")));
     });
     connect(m_dialog, &AnnotatorDialog::removeRequested, this, [this](int side) {
         if (side < 0 || std::size_t(side) >= m_sides.size()) return;

@@ -222,7 +222,7 @@ void tst_ControllerPanel::theCurveIsDrawnByHand()
     ControllerState state = twoTracks();
     state.transition = drawn;
     m_panel->setState(state);
-    QCOMPARE(named<QComboBox>("Cross-fade curve").currentText(), QString("drawn by hand"));
+    QCOMPARE(named<QComboBox>("Cross-fade curve").currentText(), QString("Drawn by hand"));
     curve->setFocus();
     QTest::keyClick(curve, Qt::Key_Tab);
     QTest::keyClick(curve, Qt::Key_Left);

@@ -160,8 +160,8 @@ void tst_TagDialogs::aTagHasARuleAndExamples()
     dialog.show();
     QVERIFY(dialog.definition().examples == shown.examples && dialog.definition().rule == shown.rule);
     auto& examples = *dialog.findChild<QComboBox*>("examples");
-    auto& add = *dialog.findChild<QToolButton*>("addExample");
-    auto& remove = *dialog.findChild<QToolButton*>("removeExample");
+    auto& add = *dialog.findChild<QPushButton*>("addExample");
+    auto& remove = *dialog.findChild<QPushButton*>("removeExample");
     QVERIFY(examples.isVisible()); // nothing that is set is hidden
     QCOMPARE(examples.currentText(), QString("walk, frames 12 to 30"));
     QVERIFY(!add.isEnabled() && add.toolTip().contains("before you open this dialog"));

@@ -88,6 +88,8 @@ private slots:
     void aDialogThatGoesHearsNothingOfItsFields();
     void theBarOfADialogLiesOverNoField();
     void closeIsAPlainButton();
+    void buttonsStandApartFromWhatLiesAbove();
+    void aDialogOfFoldersSaysFolder();
     void namesOfFilesHaveTheMostRoom();
     void textsOfFieldsAndChoicesBeginAlike();
     void whatCannotBeUsedHasNoWell();
@@ -334,6 +336,37 @@ void tst_FieldInput::closeIsAPlainButton()
         QTest::keyClick(&dialog, Qt::Key_Return);
         QVERIFY(!dialog.isVisible());
     }
+}
+
+void tst_FieldInput::buttonsStandApartFromWhatLiesAbove()
+{
+    QDialog dialog;
+    auto* first = new QLineEdit(&dialog);
+    auto* last = new QLineEdit(&dialog);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, &dialog);
+    auto* column = new QVBoxLayout(&dialog);
+    column->addWidget(first);
+    column->addWidget(last);
+    column->addWidget(buttons);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const QWidget& cancel = *buttons->button(QDialogButtonBox::Cancel);
+    const int above = cancel.mapTo(&dialog, QPoint()).y() - (last->y() + last->height());
+    const int between = last->y() - (first->y() + first->height());
+    QCOMPARE(above, 2 * between);
+}
+
+void tst_FieldInput::aDialogOfFoldersSaysFolder()
+{
+    QFileDialog dialog;
+    dialog.setOption(QFileDialog::DontUseNativeDialog);
+    dialog.setFileMode(QFileDialog::Directory);
+    dialog.setOption(QFileDialog::ShowDirsOnly);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QCOMPARE(dialog.findChild<QLabel*>("fileNameLabel")->text(), QString("Folder:"));
+    QCOMPARE(dialog.findChild<QComboBox*>("fileTypeCombo")->currentText(), QString("Folders"));
+    QVERIFY(!dialog.isSizeGripEnabled());
 }
 
 void tst_FieldInput::namesOfFilesHaveTheMostRoom()

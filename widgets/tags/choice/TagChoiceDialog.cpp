@@ -12,7 +12,7 @@ namespace tagline {
 
 namespace {
 
-constexpr int rows = 8; ///< of the list, whatever it holds: nothing moves while one types
+constexpr int leastRows = 8; ///< of the list, whatever it holds
 constexpr int leastWidth = 380;
 
 } // namespace
@@ -28,7 +28,7 @@ TagChoiceDialog::TagChoiceDialog(const Words& words, std::vector<TagRow> tags, c
     auto* question = new QLabel(menuText(words.question), this); // no mnemonic
     question->setWordWrap(true);
     question->setBuddy(m_choices);
-    m_choices->setRows(rows);
+    m_choices->setLeastRows(leastRows);
     m_choices->setChoosesUnasked(false);
     m_choices->propose(proposed);
     m_effect->setObjectName("effect");
@@ -43,7 +43,7 @@ TagChoiceDialog::TagChoiceDialog(const Words& words, std::vector<TagRow> tags, c
     m_accept->setDefault(true);
     auto* column = new QVBoxLayout(this);
     column->addWidget(question);
-    column->addWidget(m_choices);
+    column->addWidget(m_choices, 1);
     column->addWidget(m_effect);
     column->addWidget(buttons);
     setMinimumWidth(leastWidth);
@@ -59,6 +59,8 @@ void TagChoiceDialog::setEffect(std::function<ChoiceEffect(const TagChoice&)> ef
 {
     m_ask = std::move(effect);
     m_effect->setVisible(bool(m_ask));
+    ensurePolished();
+    setMinimumHeight(sizeHint().height()); // the list has the room of words that are not said
     showEffect();
 }
 
@@ -68,6 +70,7 @@ void TagChoiceDialog::showEffect()
     const ChoiceEffect effect = !choice ? ChoiceEffect{{}, false} : m_ask ? m_ask(*choice) : ChoiceEffect();
     setTextColour(m_effect, effect.isPossible || effect.text.isEmpty() ? &Theme::muted : &Theme::error);
     m_effect->setText(effect.text);
+    m_effect->setVisible(!effect.text.isEmpty());
     m_accept->setEnabled(effect.isPossible);
 }
 

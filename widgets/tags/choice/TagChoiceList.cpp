@@ -121,13 +121,18 @@ void TagChoiceList::propose(const QString& name)
     fill();
 }
 
-void TagChoiceList::fitToRows() { setRows(std::clamp(m_list->count(), 1, mostRows)); }
+void TagChoiceList::fitToRows()
+{
+    m_list->setFixedHeight(heightOf(std::clamp(m_list->count(), 1, mostRows)));
+    layout()->activate();
+}
 
-void TagChoiceList::setRows(int rows)
+void TagChoiceList::setLeastRows(int rows) { m_list->setMinimumHeight(heightOf(rows)); }
+
+int TagChoiceList::heightOf(int rows) const
 {
     const int rowHeight = std::max(m_list->sizeHintForRow(0), fontMetrics().height());
-    m_list->setFixedHeight(rows * rowHeight + 2 * m_list->frameWidth() + 2);
-    layout()->activate();
+    return rows * rowHeight + 2 * m_list->frameWidth() + 2;
 }
 
 bool TagChoiceList::eventFilter(QObject* watched, QEvent* event)

@@ -42,8 +42,8 @@ public:
     QLineEdit& field() { return *m_field; }
     /// Fixes the height of the list to its present number of rows, up to a limit.
     void fitToRows();
-    /// Fixes the height of the list to this number of rows.
-    void setRows(int rows);
+    /// Lets the list take what room there is, and no less than this number of rows needs.
+    void setLeastRows(int rows);
 
 signals:
     void currentChanged();
@@ -55,7 +55,7 @@ protected:
 
 private:
     void fill();
-
+    int heightOf(int rows) const;
     int rowWhileNothingIsTyped() const;
 
     std::vector<TagRow> m_tags;

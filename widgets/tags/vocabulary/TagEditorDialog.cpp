@@ -116,8 +116,8 @@ TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefini
     , m_description(new QLineEdit(asText(m_original.description), this))
     , m_rule(new QLineEdit(asText(m_original.rule), this))
     , m_examples(new QComboBox(this))
-    , m_addExample(new QToolButton(this))
-    , m_removeExample(new QToolButton(this))
+    , m_addExample(new QPushButton(tr("Add Selected"), this))
+    , m_removeExample(new QPushButton(tr("Remove"), this))
     , m_synonyms(new QLineEdit(joinedNames(m_original.synonyms), this))
     , m_implies(new QLineEdit(joinedNames(m_original.implies), this))
     , m_properties(new QLineEdit(propertiesText(m_original.properties), this))
@@ -161,12 +161,14 @@ void TagEditorDialog::fillFields()
         "The heading under which the palette lists the tag: choose one, or type a new one. Its rules are in "
         "Tag ▸ Vocabulary; a new group has none"));
     m_mirror = newEditableBox(names, m_original.mirror, tr("Mirror"));
+    m_mirror->lineEdit()->setPlaceholderText(tr("none"));
     m_name->setAccessibleName(tr("Name"));
     m_name->setToolTip(tr("The full name; a dot puts the tag below another: Locomotion.Run"));
     m_name->setPlaceholderText(tr("Run, or Locomotion.Run"));
     m_colour->setColour(m_original.colour != 0 ? colourOf(m_original)
                                                : QColor::fromRgb(automaticColour(m_existing.size())));
     m_key->setKey(asText(m_original.key));
+    m_key->setAlignment(Qt::AlignLeft | Qt::AlignVCenter); // as in the other fields
     m_kind->addItems({tr("Range: runs of frames"), tr("Point: single frames")});
     m_kind->setCurrentIndex(m_original.kind == TagKind::Range ? 0 : 1);
     m_kind->setAccessibleName(tr("Kind"));
@@ -263,17 +265,17 @@ void TagEditorDialog::makeExampleFields()
     m_examples->setToolTip(
         tr("Frames that show what the tag means; their poses are shown while it is given"));
     m_addExample->setObjectName("addExample");
-    m_addExample->setText(tr("Add Selected"));
     m_removeExample->setObjectName("removeExample");
-    m_removeExample->setText(tr("Remove"));
     m_removeExample->setToolTip(tr("Take the example that is shown off the list"));
+    m_examples->setPlaceholderText(tr("none"));
+    for (QPushButton* button : {m_addExample, m_removeExample}) button->setAutoDefault(false);
     row->addWidget(m_examples, 1);
     row->addWidget(m_addExample);
     row->addWidget(m_removeExample);
     m_exampleFields->setFocusProxy(m_examples);
     m_examples->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    connect(m_addExample, &QToolButton::clicked, this, &TagEditorDialog::addExample);
-    connect(m_removeExample, &QToolButton::clicked, this, [this] {
+    connect(m_addExample, &QPushButton::clicked, this, &TagEditorDialog::addExample);
+    connect(m_removeExample, &QPushButton::clicked, this, [this] {
         const int removed = m_examples->currentIndex();
         if (removed < 0) return;
         m_kept.erase(m_kept.begin() + removed);

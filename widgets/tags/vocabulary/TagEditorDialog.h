@@ -17,6 +17,7 @@ class QDialogButtonBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QToolButton;
 
 namespace tagline {
@@ -94,8 +95,8 @@ private:
     QLineEdit* m_description;
     QLineEdit* m_rule;
     QComboBox* m_examples; ///< each shown by its clip and frames
-    QToolButton* m_addExample;
-    QToolButton* m_removeExample;
+    QPushButton* m_addExample;
+    QPushButton* m_removeExample;
     QWidget* m_exampleFields = nullptr;
     QLineEdit* m_synonyms;
     QLineEdit* m_implies;

@@ -1,5 +1,7 @@
 #include "widgets/theme/controls/FieldInput.h"
 
+#include "widgets/theme/Measures.h"
+
 #include <QAbstractItemView>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
@@ -11,6 +13,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QListView>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollBar>
@@ -18,6 +21,7 @@
 #include <QStyledItemDelegate>
 #include <QToolTip>
 #include <QTreeView>
+#include <QVBoxLayout>
 
 namespace tagline {
 namespace {
@@ -52,17 +56,36 @@ void quietClose(QDialog& dialog)
     }
 }
 
-/// Gives the names of files the room that the other columns leave.
-void fitFileColumns(QDialog& dialog)
+/// Gives Qt's dialog of files the looks and words of the program's own, and the names of files the room that
+/// the other columns leave.
+void fitFileDialog(QDialog& dialog)
 {
     auto* files = qobject_cast<QFileDialog*>(&dialog);
     auto* rows = files ? files->findChild<QTreeView*>(QStringLiteral("treeView")) : nullptr;
     if (!rows) return; // the desktop's own dialog
+    files->setSizeGripEnabled(false);
+    if (auto* places = files->findChild<QListView*>(QStringLiteral("sidebar")))
+        places->setIconSize({measure::iconSize, measure::iconSize});
+    if (files->fileMode() == QFileDialog::Directory) {
+        files->setLabelText(QFileDialog::FileName, FieldInput::tr("Folder:"));
+        if (auto* types = files->findChild<QComboBox*>(QStringLiteral("fileTypeCombo")))
+            types->setItemText(0, FieldInput::tr("Folders"));
+    }
     QHeaderView& header = *rows->header();
     header.setStretchLastSection(false);
     for (int column = 0; column < header.count(); ++column)
         header.setSectionResizeMode(column,
                                     column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+}
+
+/// Parts the row of buttons at the foot of a dialog from what lies above.
+void spaceButtons(QDialogButtonBox& box)
+{
+    constexpr int above = 8; // beside the room between any two rows
+    const QWidget* dialog = box.parentWidget();
+    const auto* column =
+        dialog && dialog->isWindow() ? qobject_cast<QVBoxLayout*>(dialog->layout()) : nullptr;
+    if (column && column->indexOf(&box) > 0) box.setContentsMargins(0, above, 0, 0);
 }
 
 /// Displays an entry without text as the box's placeholder: "none".
@@ -189,6 +212,7 @@ bool FieldInput::eventFilter(QObject* watched, QEvent* event)
     case QEvent::Polish:
         if (QWidget* field = fieldOf(watched); field && field->focusPolicy() == Qt::WheelFocus)
             field->setFocusPolicy(Qt::StrongFocus);
+        if (auto* box = qobject_cast<QDialogButtonBox*>(watched)) spaceButtons(*box);
         return false;
     case QEvent::Enter:
     case QEvent::Leave:
@@ -199,7 +223,7 @@ bool FieldInput::eventFilter(QObject* watched, QEvent* event)
         if (auto* dialog = qobject_cast<QDialog*>(watched)) {
             keepOnScreen(*dialog);
             quietClose(*dialog);
-            fitFileColumns(*dialog);
+            fitFileDialog(*dialog);
         }
         return false;
     case QEvent::Wheel:

@@ -15,8 +15,8 @@ namespace tagline {
 ///
 ///   wheel          changes a number or a choice only where that has the focus, and never gives it the focus:
 ///                  else what lies around scrolls
-///   show           a dialog is at most 90 % of its screen, its Close is a plain button, and names have the
-///                  most room in that of files
+///   show           a dialog is at most 90 % of its screen, its Close is a plain button, its buttons stand
+///                  apart from what lies above, and that of files looks like the others
 ///   mouse over     shows the arrows of a number
 ///   Enter          in a cell of a table commits the cell alone, not the dialog around it
 ///   letters        in an open list of choices go to the first entry that has all letters typed since it was
