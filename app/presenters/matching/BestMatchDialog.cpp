@@ -1,7 +1,7 @@
 #include "app/presenters/matching/BestMatchDialog.h"
 
 #include "widgets/tags/choice/TagChips.h"
-#include "widgets/theme/controls/EmptyNote.h"
+#include "widgets/theme/messages/EmptyNote.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>

@@ -1,6 +1,6 @@
 #include "app/presenters/versions/AnnotatorDialog.h"
-#include "widgets/theme/controls/EmptyNote.h"
 #include "widgets/theme/controls/MenuText.h"
+#include "widgets/theme/messages/EmptyNote.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,6 +1,6 @@
 #include "app/presenters/versions/RestoreDialog.h"
 
-#include "widgets/theme/controls/EmptyNote.h"
+#include "widgets/theme/messages/EmptyNote.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>

@@ -1,7 +1,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/Dialog.h"
 #include "widgets/theme/controls/DialogBody.h"
-#include "widgets/theme/controls/EmptyNote.h"
+#include "widgets/theme/messages/EmptyNote.h"
 #include "widgets/theme/controls/FieldInput.h"
 #include "widgets/theme/messages/Question.h"
 

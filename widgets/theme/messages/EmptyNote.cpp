@@ -1,4 +1,4 @@
-#include "widgets/theme/controls/EmptyNote.h"
+#include "widgets/theme/messages/EmptyNote.h"
 
 #include "widgets/theme/ThemeFollowing.h"
 
