@@ -22,7 +22,7 @@ EmptyNote::EmptyNote(QAbstractItemView& view, QLabel& above)
     setObjectName("emptyNote");
     setWordWrap(true);
     setAlignment(Qt::AlignCenter);
-    setContentsMargins(besideSentence, 0, besideText, 0);
+    setContentsMargins(besideSentence, 0, besideSentence, 0);
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setTextColour(this, &Theme::hint);
     view.viewport()->installEventFilter(this);
