@@ -504,10 +504,6 @@ Trotzdem löschen?</translation>
         <translation>Über Tagline</translation>
     </message>
     <message>
-        <source>Tags motion clips, queries them, previews blends, exports tag sidecars. MIT licence.</source>
-        <translation>Taggt Bewegungsclips, fragt sie ab, zeigt Mischungen, exportiert Begleitdateien mit Tags. MIT-Lizenz.</translation>
-    </message>
-    <message>
         <source>Version of %1</source>
         <translation>Version von %1</translation>
     </message>
@@ -530,6 +526,12 @@ Trotzdem löschen?</translation>
     <message>
         <source>Window system</source>
         <translation>Fenstersystem</translation>
+    </message>
+    <message>
+        <source>Tags motion clips, queries them, previews blends, exports tag sidecars.
+MIT licence.</source>
+        <translation>Vergibt Tags an Bewegungsclips, fragt sie ab, zeigt Mischungen, exportiert Tag-Dateien.
+MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
@@ -2211,10 +2213,6 @@ Trotzdem löschen?</translation>
         <translation>&amp;Bahn des angeklickten Gelenks</translation>
     </message>
     <message>
-        <source>Show the way of the joint that was clicked, thirty frames before and after</source>
-        <translation>Die Bahn des angeklickten Gelenks zeigen, dreißig Frames davor und danach</translation>
-    </message>
-    <message>
         <source>F&amp;ollow Camera</source>
         <translation>Kamera &amp;folgt</translation>
     </message>
@@ -2814,6 +2812,10 @@ Trotzdem löschen?</translation>
         <source>Discard the range that was started, as Esc does</source>
         <translation>Den begonnenen Bereich verwerfen, wie Esc</translation>
     </message>
+    <message>
+        <source>Show the path of the clicked joint, thirty frames before and after</source>
+        <translation>Die Bahn des angeklickten Gelenks zeigen, dreißig Frames davor und danach</translation>
+    </message>
 </context>
 <context>
     <name>tagline::AnnotatorDialog</name>
@@ -2906,10 +2908,6 @@ Trotzdem löschen?</translation>
         <translation>Gleich</translation>
     </message>
     <message>
-        <source>Edges, Half</source>
-        <translation>Kanten, 50 %</translation>
-    </message>
-    <message>
         <source>Edges, 90 %</source>
         <translation>Kanten, 90 %</translation>
     </message>
@@ -2972,6 +2970,10 @@ Trotzdem löschen?</translation>
     <message>
         <source>All Tags</source>
         <translation>Alle Tags</translation>
+    </message>
+    <message>
+        <source>Edges, half</source>
+        <translation>Kanten, Hälfte</translation>
     </message>
 </context>
 <context>
@@ -9720,10 +9722,6 @@ Trotzdem löschen?</translation>
         <translation>Tag zum Markieren</translation>
     </message>
     <message>
-        <source>Which tag does marking give? Its frames are not driven.</source>
-        <translation>Welches Tag gibt Markieren? Seine Frames werden nicht gesteuert.</translation>
-    </message>
-    <message>
         <source>Choose</source>
         <translation>Wählen</translation>
     </message>
@@ -9790,6 +9788,10 @@ Trotzdem löschen?</translation>
     <message>
         <source>Played %1 % of %L2 frames, %L3 of %4</source>
         <translation>%1 % von %L2 Frames gespielt, %L3 von %4</translation>
+    </message>
+    <message>
+        <source>Which tag do marked frames get? Frames that have it are not driven.</source>
+        <translation>Welches Tag bekommen markierte Frames? Frames, die es haben, werden nicht angesteuert.</translation>
     </message>
 </context>
 <context>
@@ -10721,6 +10723,14 @@ Trotzdem löschen?</translation>
         <source>%1: no entry has these letters</source>
         <translation>%1: Kein Eintrag hat diese Buchstaben</translation>
     </message>
+    <message>
+        <source>Folder:</source>
+        <translation>Ordner:</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
 </context>
 <context>
     <name>tagline::FigurePainter</name>
@@ -10731,6 +10741,10 @@ Trotzdem löschen?</translation>
     <message>
         <source>The figure was not drawn: %1</source>
         <translation>Die Figur wurde nicht gezeichnet: %1</translation>
+    </message>
+    <message>
+        <source>The graphics driver does not provide OpenGL. Install a newer driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw without one.</source>
+        <translation>Der Grafiktreiber bietet kein OpenGL. Installieren Sie einen neueren Treiber, oder setzen Sie LIBGL_ALWAYS_SOFTWARE=1, um ohne ihn zu zeichnen.</translation>
     </message>
 </context>
 <context>
@@ -12224,10 +12238,6 @@ Trotzdem löschen?</translation>
         <translation>Gespiegelte Tags anlegen</translation>
     </message>
     <message>
-        <source>No clip shows these in the mirror. Namespace for the mirrored tags in the clips themselves:</source>
-        <translation>Kein Clip zeigt diese gespiegelt. Namensraum für die gespiegelten Tags in den Clips selbst:</translation>
-    </message>
-    <message>
         <source>&amp;Make Tags</source>
         <translation>&amp;Tags anlegen</translation>
     </message>
@@ -12268,6 +12278,12 @@ Trotzdem löschen?</translation>
         <source>%1; %2</source>
         <comment>what was done; what was lost</comment>
         <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>No other clip is a mirror image of these.
+Namespace of the mirrored tags in the clips themselves:</source>
+        <translation>Kein anderer Clip ist ein Spiegelbild von diesen.
+Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     </message>
 </context>
 <context>
@@ -12353,10 +12369,6 @@ Trotzdem löschen?</translation>
     <message>
         <source>&amp;Start Over</source>
         <translation>&amp;Von vorn</translation>
-    </message>
-    <message>
-        <source>&amp;Keep As Example…</source>
-        <translation>Als Beispiel be&amp;halten&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Tag These As…</source>
@@ -12475,6 +12487,10 @@ Trotzdem löschen?</translation>
         <source>&amp;Start Over (%1 accepted, %2 rejected)</source>
         <translation>&amp;Von vorn (%1 angenommen, %2 abgelehnt)</translation>
     </message>
+    <message>
+        <source>&amp;Keep as Example…</source>
+        <translation>Als Beispiel be&amp;halten …</translation>
+    </message>
 </context>
 <context>
     <name>tagline::LikenessPresenter</name>
@@ -12526,10 +12542,6 @@ Trotzdem löschen?</translation>
         <translation>Der Vergleich wurde beendet.</translation>
     </message>
     <message>
-        <source>Keep As Example</source>
-        <translation>Als Beispiel behalten</translation>
-    </message>
-    <message>
         <source>Queries ask for it by this name:</source>
         <translation>Unter diesem Namen fragen Abfragen danach:</translation>
     </message>
@@ -12569,10 +12581,6 @@ Trotzdem löschen?</translation>
     <message>
         <source>Examples of Motion</source>
         <translation>Bewegungsbeispiele</translation>
-    </message>
-    <message>
-        <source>Queries ask for them by like(&quot;name&quot;):</source>
-        <translation>Abfragen fragen danach mit like(&quot;Name&quot;):</translation>
     </message>
     <message>
         <source>Rename or Remove…</source>
@@ -12617,6 +12625,14 @@ Trotzdem löschen?</translation>
     <message>
         <source>Remove Example %1</source>
         <translation>Beispiel %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Keep as Example</source>
+        <translation>Als Beispiel behalten</translation>
+    </message>
+    <message>
+        <source>A query finds motion like one of them by like(&quot;name&quot;):</source>
+        <translation>Eine Abfrage findet ähnliche Bewegung mit like(&quot;name&quot;):</translation>
     </message>
 </context>
 <context>
@@ -13331,10 +13347,6 @@ Trotzdem löschen?</translation>
         <translation>Wie viel schneller es beim Sprung ist als davor und danach</translation>
     </message>
     <message>
-        <source>Against around</source>
-        <translation>Gegen Umgebung</translation>
-    </message>
-    <message>
         <source>How many times the same measure&apos;s mean in the second around</source>
         <translation>Wie viele Male das Mittel desselben Maßes in der Sekunde darum</translation>
     </message>
@@ -13595,6 +13607,10 @@ Trotzdem löschen?</translation>
         <source>%1 m/s</source>
         <translation>%1 m/s</translation>
     </message>
+    <message>
+        <source>Above its mean</source>
+        <translation>Über dem Mittel</translation>
+    </message>
 </context>
 <context>
     <name>tagline::MotionChecksPresenter</name>
@@ -13825,6 +13841,10 @@ Trotzdem löschen?</translation>
     <message>
         <source>The other changes, in English</source>
         <translation>Die übrigen Änderungen, auf Englisch</translation>
+    </message>
+    <message>
+        <source>What&apos;s new in Tagline %1</source>
+        <translation>Neu in Tagline %1</translation>
     </message>
 </context>
 <context>
@@ -14206,12 +14226,12 @@ Trotzdem löschen?</translation>
         </translation>
     </message>
     <message>
-        <source>Show &amp;ghosts, way and contacts</source>
-        <translation>&amp;Geisterbilder, Weg und Kontakte zeigen</translation>
-    </message>
-    <message>
         <source>Shows around the figure what the window shows: ghosts, the way over the ground, contacts, axes and the way of a joint, as far as the View menu has them on</source>
         <translation>Zeigt um die Figur, was das Fenster zeigt: Geisterbilder, den Weg über den Boden, Kontakte, Achsen und den Weg eines Gelenks, soweit das Menü „Ansicht“ sie an hat</translation>
+    </message>
+    <message>
+        <source>Show &amp;ghosts, trajectory and contacts</source>
+        <translation>&amp;Geisterbilder, Bahn und Kontakte zeigen</translation>
     </message>
 </context>
 <context>
@@ -14271,10 +14291,6 @@ Trotzdem löschen?</translation>
         <translation>Jetzt ist ein anderer Clip zu sehen: Nichts wurde exportiert.</translation>
     </message>
     <message>
-        <source>%1, frames %2 to %3</source>
-        <translation>%1, Frames %2 bis %3</translation>
-    </message>
-    <message>
         <source>Loop range</source>
         <translation>Schleifenbereich</translation>
     </message>
@@ -14305,6 +14321,10 @@ Trotzdem löschen?</translation>
     <message>
         <source>The export was cancelled; nothing was written.</source>
         <translation>Der Export wurde abgebrochen; nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1, frames %2–%3</source>
+        <translation>%1, Frames %2–%3</translation>
     </message>
 </context>
 <context>
@@ -15697,12 +15717,12 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
         <translation>Übernehmen, was die gewählte Sicherung enthält; ein Schritt, der sich rückgängig machen lässt, und vor dem Speichern wird nichts geschrieben</translation>
     </message>
     <message>
-        <source>There are no backups of this clip&apos;s tags, nor of the library file: they were not replaced yet. Another clip may have some: choose it, and restore then.</source>
-        <translation>Es gibt keine Sicherungen der Tags dieses Clips oder der Bibliotheksdatei: Sie wurden noch nicht ersetzt. Ein anderer Clip hat vielleicht welche: ihn wählen, dann wiederherstellen.</translation>
-    </message>
-    <message>
         <source>What the tags of this clip and the library file held before they were replaced. Restoring is a step that can be undone; nothing is written until you save.</source>
         <translation>Was die Tags dieses Clips und die Bibliotheksdatei enthielten, bevor sie ersetzt wurden. Wiederherstellen ist ein Schritt, der sich rückgängig machen lässt; vor dem Speichern wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>There are no backups of this clip&apos;s tags or of the library file: neither has been replaced yet.</source>
+        <translation>Von den Tags dieses Clips und von der Bibliotheksdatei gibt es keine Sicherungen: Keine davon wurde bisher ersetzt.</translation>
     </message>
 </context>
 <context>
@@ -15972,10 +15992,6 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
         <translation>Einen Clip von %1 zeigen, um ihn auf dem Charakter zu sehen.</translation>
     </message>
     <message>
-        <source>The viewport shows the clip by this map.</source>
-        <translation>Das Bild zeigt den Clip mit dieser Zuordnung.</translation>
-    </message>
-    <message>
         <source>Found</source>
         <translation>Gefunden</translation>
     </message>
@@ -16002,6 +16018,10 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The viewport shows the clip as this map moves it.</source>
+        <translation>Das Bild zeigt den Clip, wie diese Zuordnung ihn bewegt.</translation>
     </message>
 </context>
 <context>
@@ -17130,16 +17150,8 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
         <translation>Namen der Gelenke</translation>
     </message>
     <message>
-        <source>Which joints&apos; names stand in the picture</source>
-        <translation>Welche Gelenknamen im Bild stehen</translation>
-    </message>
-    <message>
         <source>Ghosts around the playhead</source>
         <translation>Geisterbilder um die Wiedergabeposition</translation>
-    </message>
-    <message>
-        <source>How far ghosts are apart while no range is selected</source>
-        <translation>Wie weit Geisterbilder auseinanderstehen, solange kein Bereich ausgewählt ist</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -17230,20 +17242,12 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
         <translation>Die Sprache der Menüs, Panels und Meldungen</translation>
     </message>
     <message>
-        <source>from the next start on</source>
-        <translation>ab dem nächsten Start</translation>
-    </message>
-    <message>
         <source>As the desktop</source>
         <translation>Wie der Desktop</translation>
     </message>
     <message>
         <source>Cache of clips</source>
         <translation>Cache der Clips</translation>
-    </message>
-    <message>
-        <source>How much of the disk what was read of files may take, so that it opens at once</source>
-        <translation>Wie viel Platz auf der Platte belegen darf, was aus Dateien gelesen wurde, damit es sofort öffnet</translation>
     </message>
     <message>
         <source>The environment sets it: TAGLINE_CACHE_MEGABYTES.</source>
@@ -17272,10 +17276,6 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
     <message>
         <source>Also written without asking</source>
         <translation>Auch ohne Frage beschrieben</translation>
-    </message>
-    <message>
-        <source>Folders outside of what you open, where links and library files lead and tags may be written; from now on ask again before</source>
-        <translation>Ordner außerhalb dessen, was geöffnet wird, wohin Links und Bibliotheksdateien führen und Tags geschrieben werden dürfen; ab jetzt vorher wieder fragen</translation>
     </message>
     <message>
         <source>Check-out command</source>
@@ -17338,10 +17338,6 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
         <translation>Größe von allem</translation>
     </message>
     <message>
-        <source>How large the whole window is drawn, beside what the desktop says of the screen</source>
-        <translation>Wie groß das ganze Fenster gezeichnet wird, neben dem, was der Desktop vom Bildschirm sagt</translation>
-    </message>
-    <message>
         <source>The environment sets it: QT_SCALE_FACTOR.</source>
         <translation>Die Umgebung setzt es: QT_SCALE_FACTOR.</translation>
     </message>
@@ -17356,6 +17352,138 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
     <message>
         <source>How large texts, lanes and rows are: larger in large windows, as in small ones, or larger than in both</source>
         <translation>Wie groß Texte, Spuren und Zeilen sind: größer in großen Fenstern, wie in kleinen, oder größer als in beiden</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Failed checks</source>
+        <translation>Gebrochene Prüfungen</translation>
+    </message>
+    <message>
+        <source>Fit each clip to the wall</source>
+        <translation>Jeden Clip in die Wand einpassen</translation>
+    </message>
+    <message>
+        <source>Snapping</source>
+        <translation>Einrasten</translation>
+    </message>
+    <message>
+        <source>Tags of a group follow each other</source>
+        <translation>Tags einer Gruppe folgen einander</translation>
+    </message>
+    <message>
+        <source>Film and sound</source>
+        <translation>Film und Ton</translation>
+    </message>
+    <message>
+        <source>Empty lanes</source>
+        <translation>Leere Spuren</translation>
+    </message>
+    <message>
+        <source>Keys by joint</source>
+        <translation>Keyframes je Gelenk</translation>
+    </message>
+    <message>
+        <source>Transition arcs</source>
+        <translation>Bögen der Übergänge</translation>
+    </message>
+    <message>
+        <source>Examples of the tag</source>
+        <translation>Beispiele des Tags</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Mesh</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>Kontakte</translation>
+    </message>
+    <message>
+        <source>Partners</source>
+        <translation>Partner</translation>
+    </message>
+    <message>
+        <source>Trajectory</source>
+        <translation>Bahn</translation>
+    </message>
+    <message>
+        <source>Colour by answer or tag</source>
+        <translation>Farbe nach Ergebnis oder Tag</translation>
+    </message>
+    <message>
+        <source>Ghosts</source>
+        <translation>Geisterbilder</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <source>Path of the clicked joint</source>
+        <translation>Bahn des angeklickten Gelenks</translation>
+    </message>
+    <message>
+        <source>Follow camera</source>
+        <translation>Kamera folgt</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Every %1 frames</source>
+        <translation>Alle %1 Frames</translation>
+    </message>
+    <message>
+        <source>Which joints are named in the viewport</source>
+        <translation>Welche Gelenke im Bild benannt werden</translation>
+    </message>
+    <message>
+        <source>Near the mouse</source>
+        <translation>Nahe der Maus</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Distance between ghosts while no range is selected</source>
+        <translation>Abstand der Geisterbilder, solange kein Bereich ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Scale of the whole window, on top of the desktop&apos;s own</source>
+        <translation>Größe des ganzen Fensters, zusätzlich zu der des Desktops</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start.</source>
+        <translation>Gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Disk space for clips that were read once, so that they open at once</source>
+        <translation>Plattenplatz für Clips, die schon gelesen wurden, damit sie sich sofort öffnen</translation>
+    </message>
+    <message>
+        <source>Forget the folders outside the open ones that tags may be written to without asking; links and library files lead there</source>
+        <translation>Die Ordner außerhalb der geöffneten vergessen, in die ohne Nachfrage Tags geschrieben werden dürfen; Verknüpfungen und Bibliotheksdateien führen dorthin</translation>
     </message>
 </context>
 <context>
@@ -19471,6 +19599,10 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>Clip &amp;begins at</source>
         <translation>Clip &amp;beginnt bei</translation>
     </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TakesPresenter</name>
@@ -20554,22 +20686,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>Wann der geplante Übergang beginnt</translation>
     </message>
     <message>
-        <source>after a delay</source>
-        <translation>nach einer Weile</translation>
-    </message>
-    <message>
-        <source>at a time</source>
-        <translation>zu einer Zeit</translation>
-    </message>
-    <message>
-        <source>at a track&apos;s end</source>
-        <translation>am Ende eines Tracks</translation>
-    </message>
-    <message>
-        <source>at a tag</source>
-        <translation>bei einem Tag</translation>
-    </message>
-    <message>
         <source>Seconds from now</source>
         <translation>Sekunden ab jetzt</translation>
     </message>
@@ -20631,10 +20747,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>the clip has no tags</source>
-        <translation>der Clip hat keine Tags</translation>
-    </message>
-    <message>
         <source>&amp;At second</source>
         <translation>Bei &amp;Sekunde</translation>
     </message>
@@ -20669,6 +20781,30 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>%1 follows where %2 of %3 next begins.</source>
         <translation>%1 folgt, wo %2 von %3 das nächste Mal beginnt.</translation>
+    </message>
+    <message>
+        <source>After a delay</source>
+        <translation>Nach einer Frist</translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation>Zu einer Zeit</translation>
+    </message>
+    <message>
+        <source>At a track&apos;s end</source>
+        <translation>Am Ende eines Tracks</translation>
+    </message>
+    <message>
+        <source>At a tag</source>
+        <translation>Bei einem Tag</translation>
+    </message>
+    <message>
+        <source>No clip is on a track</source>
+        <translation>Kein Clip liegt auf einem Track</translation>
+    </message>
+    <message>
+        <source>The clip has no tags</source>
+        <translation>Der Clip hat keine Tags</translation>
     </message>
 </context>
 <context>
@@ -20768,10 +20904,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>Frames werden verglichen&#xa0;…</translation>
     </message>
     <message>
-        <source>Choose a transition to see what lies around it</source>
-        <translation>Einen Übergang wählen, um zu sehen, was um ihn liegt</translation>
-    </message>
-    <message>
         <source>by hand %1</source>
         <comment>how unlike frames are</comment>
         <translation>von Hand %1</translation>
@@ -20791,6 +20923,12 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>such as Run</source>
         <translation>etwa Run</translation>
+    </message>
+    <message>
+        <source>Choose a transition
+to see what lies around it</source>
+        <translation>Wählen Sie einen Übergang,
+um zu sehen, was um ihn liegt</translation>
     </message>
 </context>
 <context>
@@ -21227,10 +21365,6 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>The platform “%1” does not support OpenGL.</source>
         <translation>Die Plattform „%1“ unterstützt kein OpenGL.</translation>
-    </message>
-    <message>
-        <source>The graphics driver does not provide OpenGL. Install a newer driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw without one.</source>
-        <translation>Der Grafiktreiber bietet kein OpenGL. Einen neueren Treiber installieren, oder LIBGL_ALWAYS_SOFTWARE=1 setzen, um ohne zu zeichnen.</translation>
     </message>
     <message>
         <source>Viewport</source>
