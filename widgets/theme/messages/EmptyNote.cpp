@@ -24,6 +24,7 @@ EmptyNote::EmptyNote(QAbstractItemView& view, QLabel& above)
     setAlignment(Qt::AlignCenter);
     setContentsMargins(besideSentence, 0, besideSentence, 0);
     setAttribute(Qt::WA_TransparentForMouseEvents);
+    setForegroundRole(QPalette::WindowText); // else that of the list's texts
     setTextColour(this, &Theme::hint);
     view.viewport()->installEventFilter(this);
     connect(view.model(), &QAbstractItemModel::modelReset, this, &EmptyNote::place);

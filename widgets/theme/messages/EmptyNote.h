@@ -1,6 +1,7 @@
 #pragma once
 
-// EmptyNote is the sentence in the middle of a list that is empty; it stands above the list once that has rows.
+// EmptyNote is the sentence in the middle of a list that is empty; it stands above the list once that has
+// rows.
 
 #include <QLabel>
 #include <QPointer>

@@ -10,6 +10,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSize>
+#include <QStyle>
 
 namespace tagline {
 
@@ -37,6 +38,14 @@ int exec(QInputDialog& dialog)
 QString withWholePaths(QString text)
 {
     return text.replace(QStringLiteral(" ▸ "), QStringLiteral("\u00a0▸\u00a0"));
+}
+
+/// Enter chooses the button, and yet it is not what the dialog is for.
+void showUnfilled(QWidget& button)
+{
+    button.setProperty("look", "plain");
+    button.style()->unpolish(&button);
+    button.style()->polish(&button);
 }
 
 /// The question is heavier than what is said about it.
@@ -74,7 +83,7 @@ Reply replyTo(const Question& question, QWidget* parent)
     if (!question.otherVerb.isEmpty()) add(QMessageBox::Discard, question.otherVerb);
     add(QMessageBox::Cancel, question.cancelVerb);
     box.setDefaultButton(question.isCautious ? QMessageBox::Cancel : QMessageBox::Yes);
-    if (question.isCautious) box.button(QMessageBox::Cancel)->setProperty("look", "plain");
+    if (question.isCautious) showUnfilled(*box.button(QMessageBox::Cancel));
     box.setEscapeButton(QMessageBox::Cancel);
     beginAtEdge(box);
     switch (box.exec()) {
