@@ -2,13 +2,12 @@
 
 #include "widgets/theme/controls/PageText.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QDialogButtonBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QTextBrowser>
 #include <QTextDocument>
-#include <QTimer>
 #include <QVBoxLayout>
 
 namespace tagline {
@@ -45,8 +44,10 @@ NewsDialog::NewsDialog(const ProgramNews& news, QWidget* parent)
     layout->addWidget(text, 1);
     layout->addWidget(buttons);
     text->setFocus();
-    text->setProperty("showsFocusItself", true); // no ring around all of it at the beginning
-    QTimer::singleShot(0, text, [text] { text->setProperty("showsFocusItself", false); });
+    text->setProperty("showsFocusItself", true); // no ring around all of it until one comes back to it
+    connect(qApp, &QApplication::focusChanged, text, [text](const QWidget* left) {
+        if (left == text) text->setProperty("showsFocusItself", false);
+    });
 }
 
 } // namespace tagline

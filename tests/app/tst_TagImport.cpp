@@ -171,7 +171,7 @@ QString tst_TagImport::ranges(const char* tag)
 
 void tst_TagImport::rangesAreImportedAsOneStep()
 {
-    const QString file = put("walk.txt", "0\t0.1\tJump\n0.2\t0.2\tLand\n\\\t1\t2\n");
+    const QString file = put("walk.txt", "0\t0.1\tHop\n0.2\t0.2\tLand\n\\\t1\t2\n");
     const int before = m_app->document().undoStack().count();
     // One as both names are known, one as both are defined: at each the whole window looks at its names
     // again.
@@ -184,17 +184,17 @@ void tst_TagImport::rangesAreImportedAsOneStep()
         QVERIFY(part<QLabel>(dialog, "importSummary").text().startsWith("2 range"));
         auto& rows = part<QTableWidget>(dialog, "importPreview");
         QCOMPARE(rows.rowCount(), 2);
-        QCOMPARE(rows.item(0, 1)->text(), QString("Jump"));
+        QCOMPARE(rows.item(0, 1)->text(), QString("Hop"));
         QVERIFY(part<QPlainTextEdit>(dialog, "importLosses").toPlainText().contains("frequencies of labels"));
         QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
     });
-    QCOMPARE(ranges("Jump"), QString("0-6"));
+    QCOMPARE(ranges("Hop"), QString("0-6"));
     QCOMPARE(ranges("Land"), QString("12-13"));
     QCOMPARE(vocabularyChanges, 2);
     QCOMPARE(m_app->document().undoStack().count(), before + 1);
     QCOMPARE(m_app->document().undoStack().undoText(), QString("Import Tags"));
     m_app->document().undoStack().undo();
-    QCOMPARE(ranges("Jump"), QString());
+    QCOMPARE(ranges("Hop"), QString());
 }
 
 void tst_TagImport::whatIsTypedChangesThePreview()
@@ -236,7 +236,7 @@ void tst_TagImport::tagsGoIntoTheChosenSet()
         QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
     });
     QCOMPARE(ranges("audio::Jump"), QString("0-6"));
-    QCOMPARE(ranges("Jump"), QString());
+    QCOMPARE(ranges("Locomotion.Jump"), QString());
     QCOMPARE(said.last().at(0).toString(), QString("Imported 1 range into the tag set audio of 1 clip"));
     importFile(file, [](TagImportDialog& dialog) {
         QVERIFY(part<QComboBox>(dialog, "importSet").findText("audio") >= 0);
@@ -272,7 +272,7 @@ void tst_TagImport::columnsAreChosen()
         keepPicture(dialog, "import_csv");
         QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
     });
-    QCOMPARE(ranges("Jump"), QString("3-6"));
+    QCOMPARE(ranges("Locomotion.Jump"), QString("3-6")); // as in queries
 }
 
 void tst_TagImport::statesAreImported()
@@ -402,7 +402,7 @@ void tst_TagImport::aDialogThatIsLeftChangesNothing()
 {
     const QString file = put("walk.txt", "0\t0.1\tJump\n");
     importFile(file, [](TagImportDialog& dialog) { dialog.reject(); });
-    QCOMPARE(ranges("Jump"), QString());
+    QCOMPARE(ranges("Locomotion.Jump"), QString());
     QVERIFY(!m_app->document().isModified());
 }
 

@@ -74,7 +74,7 @@ void tst_ControllerPanel::settersEmitNothing()
     m_panel->setState(state);
     QCOMPARE(changes.size() + fades.size() + grounds.size(), 0);
     QCOMPARE(named<QDoubleSpinBox>("Cross-fade time in seconds").value(), 1.25);
-    QCOMPARE(named<QComboBox>("Cross-fade curve").currentText(), QString("ease out"));
+    QCOMPARE(named<QComboBox>("Cross-fade curve").currentText(), QString("Ease out"));
     QCOMPARE(named<QComboBox>("Root motion").currentText(), QString("in place"));
     QCOMPARE(named<QDoubleSpinBox>("Speed of track 1").value(), 2.0);
     QCOMPARE(named<JointBox>("Mask of track 3").currentText(), QString("Upper body"));
