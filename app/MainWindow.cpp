@@ -91,6 +91,25 @@ private:
     MessageArea& m_messages;
 };
 
+/// Keeps a menu bar within the margins of its window: Qt makes it as wide as the window when its style
+/// changes.
+class MenuBarWidth : public QObject
+{
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::Resize) return false;
+        auto* bar = static_cast<QWidget*>(watched);
+        const QRect room = bar->parentWidget()->contentsRect();
+        if (bar->width() != room.width())
+            bar->setGeometry(room.left(), bar->y(), room.width(), bar->height());
+        return false;
+    }
+};
+
 } // namespace
 
 MainWindow::MainWindow(ActionRegistry& actions, bool isOpenGlKnown)
@@ -106,6 +125,7 @@ MainWindow::MainWindow(ActionRegistry& actions, bool isOpenGlKnown)
     setAnimated(false);
     setContentsMargins(windowMargin, 0, windowMargin, 0);
     actions.fill(*menuBar());
+    menuBar()->installEventFilter(new MenuBarWidth(menuBar()));
     m_corner->setAccessibleName(tr("Library"));
     setTextColour(m_corner, &Theme::muted);
     m_corner->setContentsMargins(0, 0, 12, 0);

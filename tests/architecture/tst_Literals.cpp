@@ -109,10 +109,12 @@ void tst_Literals::aColourHasOneMeaning_data()
     QTest::newRow("red: now") << used.arg("playhead")
                               << Homes{"widgets/controller/BlendLanesView.cpp",
                                        "widgets/drive/DriveStrip.cpp",
+                                       "widgets/library/ClipStripPainter.cpp",
                                        "widgets/reel/ReelStrip.cpp",
                                        "widgets/tags/choice/TagRowDelegate.cpp", // a tag is being written
                                        "widgets/timeline/",
                                        "widgets/viewport/MeasuringLine.cpp",
+                                       "widgets/viewport/ViewportOverlay.cpp", // a tag is being written
                                        "widgets/wall/WallPainter.cpp"};
     QTest::newRow("red: what is wrong, beside its words")
         << painted.arg("error")

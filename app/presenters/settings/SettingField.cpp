@@ -22,8 +22,7 @@ namespace tagline {
 namespace {
 
 constexpr int fieldWidth = 180; ///< device-independent pixels
-constexpr int besideNote = 16;
-constexpr int noteWidth = 200; ///< at least: a column of single words is not read
+constexpr int noteWidth = 200;  ///< at least: a column of single words is not read
 
 } // namespace
 
@@ -31,13 +30,11 @@ SettingField::SettingField(const Setting& setting, QWidget* parent)
     : QWidget(parent)
     , m_setting(setting)
     , m_row(new QHBoxLayout(this))
-    , m_place(new QWidget(this))
     , m_note(new QLabel(this))
     , m_reset(new QToolButton(this))
 {
     setObjectName("setting." + setting.id);
     m_row->setContentsMargins(0, 0, 0, 0);
-    m_row->setSpacing(besideNote);
     makeControl();
     m_note->setObjectName("settingNote");
     m_note->setWordWrap(true);
@@ -118,12 +115,13 @@ QString SettingField::tip() const
 QString SettingField::note() const
 {
     if (const QString whyNot = whyNotSettable(m_setting); !whyNot.isEmpty()) return whyNot;
-    return m_setting.note.isEmpty() ? m_setting.tip : m_setting.tip + QStringLiteral(". ") + m_setting.note;
+    return m_setting.note.isEmpty() ? m_setting.tip
+                                    : m_setting.tip + QStringLiteral(". ") + m_setting.note;
 }
 
 int SettingField::controlWidth() const { return std::max(fieldWidth, m_control->sizeHint().width()); }
 
-void SettingField::setControlWidth(int pixels) { m_place->setMinimumWidth(pixels); }
+void SettingField::setControlWidth(int pixels) { m_control->setMinimumWidth(pixels); }
 
 int SettingField::controlHeight() const { return m_control->sizeHint().height(); }
 
@@ -138,13 +136,10 @@ void SettingField::give(QWidget* control)
 {
     m_control = control;
     control->setAccessibleName(m_setting.text);
+    control->setMinimumWidth(fieldWidth);
     setFocusProxy(control);
     control->ensurePolished(); // its size is asked for
-    auto* within = new QHBoxLayout(m_place);
-    within->setContentsMargins(0, 0, 0, 0);
-    within->addWidget(control, 0, isEmptiedOnly(m_setting.kind) ? Qt::AlignLeft : Qt::Alignment());
-    m_place->setMinimumWidth(fieldWidth);
-    m_row->addWidget(m_place, 0, Qt::AlignTop);
+    m_row->addWidget(control, 0, Qt::AlignTop);
 }
 
 void SettingField::makeReset()

@@ -25,7 +25,7 @@ public:
     bool hasWords(const QStringList& words) const;
     /// Shows what is set now.
     void refresh();
-    /// How large its control wants to be; those of all pages share a width.
+    /// How large its control wants to be; those of a page share a width.
     int controlWidth() const;
     int controlHeight() const;
     void setControlWidth(int pixels);
@@ -48,7 +48,6 @@ private:
 
     Setting m_setting;
     QHBoxLayout* m_row;
-    QWidget* m_place; ///< of the control, which may be narrower
     QWidget* m_control = nullptr;
     QLabel* m_note; ///< whole, in as many lines as it takes
     QToolButton* m_reset;

@@ -24,7 +24,6 @@ namespace {
 
 constexpr int pagesWidth = 136; ///< device-independent pixels
 constexpr int besidePages = 16; ///< around the longest title
-constexpr int abovePages = 2;   ///< rows are lower than the fields beside them
 constexpr int keysHeight = 320;
 constexpr int leastHeight = 240;
 constexpr int betweenSections = 16;
@@ -44,11 +43,8 @@ SettingsDialog::SettingsDialog(const SettingList& settings, ActionRegistry& acti
     setWindowTitle(tr("Settings"));
     resize(QSize(960, 580).boundedTo(this->screen()->availableSize() * 0.85));
     nameControls();
-    auto* pages = new QVBoxLayout;
-    pages->setContentsMargins(0, abovePages, 0, 0);
-    pages->addWidget(m_pages);
     auto* room = new QHBoxLayout;
-    room->addLayout(pages);
+    room->addWidget(m_pages);
     room->addWidget(m_scroll, 1);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_search);
@@ -116,9 +112,6 @@ void SettingsDialog::makeSections(const SettingList& settings)
     column->setSpacing(betweenSections);
     for (int page = 0; page < settingPageCount; ++page) {
         Section section = newSection(SettingPage(page), *content);
-        section.hasLabels = std::ranges::any_of(settings, [page](const Setting& setting) {
-            return setting.page == SettingPage(page) && setting.kind != SettingKind::Switch;
-        });
         for (const Setting& setting : settings)
             if (setting.page == SettingPage(page)) addField(section, setting);
         if (section.form) column->addWidget(section.whole);
@@ -134,17 +127,19 @@ void SettingsDialog::makeSections(const SettingList& settings)
 /// Fits the sizes that depend on texts to the present text size: it may change while the dialog is open.
 void SettingsDialog::fitTexts()
 {
-    alignFields(alignLabels());
+    alignLabels();
     m_pages->setFixedWidth(std::max(pagesWidth, m_pages->sizeHintForColumn(0) + besidePages));
-    for (const Section& section : std::as_const(m_sections))
+    for (const Section& section : std::as_const(m_sections)) {
         section.title->setFont(textFont(TextSize::Body, QFont::DemiBold));
+        alignFields(section);
+    }
     const int scrollBar = m_scroll->verticalScrollBar()->sizeHint().width();
     m_scroll->setMinimumSize(m_scroll->widget()->minimumSizeHint().width() + scrollBar, leastHeight);
 }
 
 SettingsDialog::Section SettingsDialog::newSection(SettingPage page, QWidget& content)
 {
-    Section section{new QWidget(&content), nullptr, nullptr, false, {}};
+    Section section{new QWidget(&content), nullptr, nullptr, {}};
     section.title = new QLabel(titleOf(page), section.whole);
     auto* rows = new QVBoxLayout(section.whole);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -158,63 +153,45 @@ SettingsDialog::Section SettingsDialog::newSection(SettingPage page, QWidget& co
     return section;
 }
 
-/// A switch has its words beside its box, in the column of the others' fields, or at the left edge of a page
-/// that has switches alone.
+/// A switch has its words beside its box, in the column of the others' fields.
 void SettingsDialog::addField(Section& section, const Setting& setting)
 {
     auto* field = new SettingField(setting, section.whole);
-    if (!section.hasLabels)
-        section.form->addRow(field);
-    else if (setting.kind == SettingKind::Switch)
+    if (setting.kind == SettingKind::Switch)
         section.form->addRow(new QLabel(section.whole), field); // without one the row is too high
     else
         section.form->addRow(setting.text, field);
     section.fields << field;
 }
 
-/// Notes of all pages begin at one place, and a label stands beside the first line of its field. Fields of
-/// pages without labels have the labels' room.
-void SettingsDialog::alignFields(int labels)
+/// Notes begin one below the other, and a label stands beside the first line of its field.
+void SettingsDialog::alignFields(const Section& section)
 {
     int width = 0;
-    for (const Section& section : std::as_const(m_sections))
-        for (const SettingField* field : section.fields)
-            width = std::max(width, field->controlWidth() - (section.hasLabels ? 0 : labels));
-    for (const Section& section : std::as_const(m_sections))
-        for (SettingField* field : section.fields) {
-            field->setControlWidth(width + (section.hasLabels ? 0 : labels));
-            field->placeNote();
-            if (QWidget* label = section.form->labelForField(field))
-                label->setFixedHeight(field->controlHeight());
-        }
+    for (const SettingField* field : section.fields) width = std::max(width, field->controlWidth());
+    for (SettingField* field : section.fields) {
+        field->setControlWidth(width);
+        field->placeNote();
+        if (QWidget* label = section.form->labelForField(field))
+            label->setFixedHeight(field->controlHeight());
+    }
 }
 
-/// The fields of all pages with labels begin at one place: pages with shorter labels begin further in. The
-/// first line of every page stands at one height. Returns how far in the fields begin.
-int SettingsDialog::alignLabels()
+/// The fields of all pages begin at one place: pages with shorter labels begin further in.
+void SettingsDialog::alignLabels()
 {
     std::vector<int> widths;
-    int line = 0;
     for (const Section& section : std::as_const(m_sections)) {
         int& width = widths.emplace_back(0);
-        for (SettingField* field : section.fields) {
-            if (QWidget* label = section.form->labelForField(field))
-                width = std::max(width, label->sizeHint().width());
-            line = std::max(line, field->controlHeight());
-        }
+        for (SettingField* field : section.fields)
+            width = std::max(width, section.form->labelForField(field)->sizeHint().width());
     }
     const int widest = std::ranges::max(widths);
-    int between = 0;
     for (int page = 0; page < m_sections.size(); ++page) {
-        const Section& section = m_sections[page];
-        if (!section.form || section.fields.isEmpty()) continue;
-        const int indent = section.hasLabels ? widest - widths[std::size_t(page)] : 0;
-        const int above = (line - section.fields.front()->controlHeight()) / 2;
-        section.form->setContentsMargins(isRightToLeft() ? 0 : indent, above, isRightToLeft() ? indent : 0,
-                                         0);
-        between = section.form->horizontalSpacing();
+        const int indent = widest - widths[std::size_t(page)];
+        if (QFormLayout* form = m_sections[page].form)
+            form->setContentsMargins(isRightToLeft() ? 0 : indent, 0, isRightToLeft() ? indent : 0, 0);
     }
-    return widest + between;
 }
 
 void SettingsDialog::showPage(SettingPage page) { m_pages->setCurrentRow(int(page)); }

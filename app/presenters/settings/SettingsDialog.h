@@ -35,7 +35,6 @@ private:
         QWidget* whole;
         QLabel* title;
         QFormLayout* form; ///< null for the page of keys
-        bool hasLabels;    ///< not all of its settings are switches
         QList<SettingField*> fields;
     };
 
@@ -44,8 +43,8 @@ private:
     void makeSections(const SettingList& settings);
     Section newSection(SettingPage page, QWidget& content);
     void addField(Section& section, const Setting& setting);
-    void alignFields(int labels);
-    int alignLabels();
+    static void alignFields(const Section& section);
+    void alignLabels();
     void fitTexts();
     void leaveSearch();
     void showFound();

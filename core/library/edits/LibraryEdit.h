@@ -106,7 +106,7 @@ struct LibraryEdit : LibraryMembers<std::optional>
     bool isEmpty() const;
 };
 
-/// What a member says of whole clips, for queries (ClipFacts.h).
+/// The fact that a member tells of whole clips, for queries (ClipFacts.h).
 struct ClipFact;
 extern const ClipFact takeFact;
 inline constexpr const ClipFact* noFact = nullptr;
