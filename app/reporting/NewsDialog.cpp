@@ -2,7 +2,7 @@
 
 #include "widgets/theme/controls/PageText.h"
 
-#include <QApplication>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QPushButton>
 #include <QScreen>
@@ -44,10 +44,6 @@ NewsDialog::NewsDialog(const ProgramNews& news, QWidget* parent)
     layout->addWidget(text, 1);
     layout->addWidget(buttons);
     text->setFocus();
-    text->setProperty("showsFocusItself", true); // no ring around all of it until one comes back to it
-    connect(qApp, &QApplication::focusChanged, text, [text](const QWidget* left) {
-        if (left == text) text->setProperty("showsFocusItself", false);
-    });
 }
 
 } // namespace tagline
