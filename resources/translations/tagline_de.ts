@@ -10742,10 +10742,6 @@ MIT-Lizenz.</translation>
         <source>The figure was not drawn: %1</source>
         <translation>Die Figur wurde nicht gezeichnet: %1</translation>
     </message>
-    <message>
-        <source>The graphics driver does not provide OpenGL. Install a newer driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw without one.</source>
-        <translation>Der Grafiktreiber bietet kein OpenGL. Installieren Sie einen neueren Treiber, oder setzen Sie LIBGL_ALWAYS_SOFTWARE=1, um ohne ihn zu zeichnen.</translation>
-    </message>
 </context>
 <context>
     <name>tagline::FileTexts</name>
@@ -12489,7 +12485,7 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     </message>
     <message>
         <source>&amp;Keep as Example…</source>
-        <translation>Als Beispiel be&amp;halten …</translation>
+        <translation>Als Beispiel be&amp;halten&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -21373,6 +21369,10 @@ um zu sehen, was um ihn liegt</translation>
     <message>
         <source>Drag to orbit, Shift+drag to pan, wheel to zoom, double-click to frame the figure.</source>
         <translation>Ziehen umkreist, Umschalt+Ziehen verschiebt, das Mausrad zoomt, ein Doppelklick passt die Figur ein.</translation>
+    </message>
+    <message>
+        <source>The graphics driver does not provide OpenGL. Install a newer driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw without one.</source>
+        <translation>Der Grafiktreiber bietet kein OpenGL. Einen neueren Treiber installieren, oder LIBGL_ALWAYS_SOFTWARE=1 setzen, um ohne zu zeichnen.</translation>
     </message>
 </context>
 <context>

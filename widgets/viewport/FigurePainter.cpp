@@ -3,6 +3,7 @@
 #include "core/support/FailureOf.h"
 #include "core/system/processes/ThisProcess.h"
 #include "render/gl/GlFunctions.h"
+#include "widgets/viewport/OpenGlProbe.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -182,12 +183,6 @@ void FigurePainter::Worker::finish(QThread* home)
         m_context.doneCurrent();
     }
     moveToThread(home);
-}
-
-QString textWithoutOpenGl()
-{
-    return FigurePainter::tr("The graphics driver does not provide OpenGL. Install a newer driver, or "
-                             "set LIBGL_ALWAYS_SOFTWARE=1 to draw without one.");
 }
 
 FigurePainter::FigurePainter(QObject* parent)

@@ -22,9 +22,6 @@ class QOpenGLContext;
 
 namespace tagline {
 
-/// Why nothing is drawn with a driver that creates no context, and what helps.
-QString textWithoutOpenGl();
-
 /// Finds the OpenGL functions of a context that is current, for the renderer.
 GlLoader loaderOf(QOpenGLContext* context);
 

@@ -6,6 +6,7 @@
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FigurePainter.h"
 #include "widgets/viewport/FirstPicture.h"
+#include "widgets/viewport/OpenGlProbe.h"
 #include "widgets/viewport/ScaleBar.h"
 #include "widgets/viewport/SceneLook.h"
 #include "widgets/viewport/ViewportAccessible.h"
@@ -15,8 +16,6 @@
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
-#include <QOffscreenSurface>
-#include <QOpenGLContext>
 #include <QPainter>
 #include <QStyle>
 #include <QSurfaceFormat>
@@ -39,36 +38,6 @@ constexpr int cornerGap = 6; ///< between the buttons in a corner
 constexpr int chipStripHeight = 140;
 constexpr int lowerStripHeight = overlayBelow + mostCaptionLines * captionLineHeight;
 constexpr std::chrono::milliseconds refinementDelay{200};
-
-/// Result of the attempt to create an OpenGL 3.3 context.
-struct OpenGlProbe
-{
-    QString problem; ///< why it is not available; empty if it is
-    QString driver;
-};
-
-OpenGlProbe newProbe()
-{
-    // Qt's own windowless platforms have no OpenGL, and showing a QOpenGLWidget there terminates the program.
-    const QString platform = QGuiApplication::platformName();
-    if (platform == "offscreen" || platform == "minimal")
-        return {ViewportWidget::tr("The platform “%1” does not support OpenGL.").arg(platform), {}};
-    QOpenGLContext context;
-    QOffscreenSurface surface;
-    surface.setFormat(QSurfaceFormat::defaultFormat());
-    surface.create();
-    if (!context.create() || !context.makeCurrent(&surface)) return {textWithoutOpenGl(), {}};
-    const Result<std::string> driver = checkContext(loaderOf(&context));
-    context.doneCurrent();
-    return driver ? OpenGlProbe{{}, QString::fromStdString(driver.value())}
-                  : OpenGlProbe{QString::fromStdString(driver.error().message), {}};
-}
-
-const OpenGlProbe& openGlProbe()
-{
-    static const OpenGlProbe probe = newProbe();
-    return probe;
-}
 
 /// Whether two points are as near as those of a click, in which the mouse may move a little.
 bool isNear(const QPointF& a, const QPointF& b)
