@@ -444,6 +444,12 @@ void tst_LiveTags::leavingAClipSaysWhatItDiscards()
     QVERIFY(isSaid("Discarded what was started: "));
     QVERIFY(!hasLiveChip());
     QCOMPARE(undo().count(), 0);
+
+    QTest::keyPress(view(), Qt::Key_1); // held: its frames are kept
+    QTest::qWait(400);
+    pressKey(view(), Qt::Key_PageUp);
+    QTest::keyRelease(view(), Qt::Key_1);
+    QVERIFY(!isSaid("Discarded"));
 }
 
 void tst_LiveTags::undoDiscardsWhatWasStartedFirst()

@@ -270,33 +270,29 @@ void LiveTagPresenter::follow()
     if (m_tagging.move(*now)) show();
 }
 
+/// Ends what runs in the clip before; ranges that were only started are forgotten.
 void LiveTagPresenter::leaveClip()
 {
-    if (m_clip != m_workspace.currentClip()) stop();
+    if (m_clip == m_workspace.currentClip() || m_tagging.isIdle()) return;
+    QStringList names;
+    for (const LiveStroke& stroke : m_tagging.strokes())
+        if (stroke.kind == LiveStrokeKind::Started) names << tagName(stroke.tag);
+    const bool hasUnnamed = m_tagging.unnamed().has_value();
+    endStrokes(false);
+    sayDiscarded(names, hasUnnamed);
 }
 
 void LiveTagPresenter::finish()
 {
-    if (m_tagging.isIdle()) return;
-    m_last.milliseconds = m_clock.elapsed();
-    commit(m_clip, m_tagging.finish(m_last, true));
-    show();
-    emit strokesChanged();
+    if (!m_tagging.isIdle()) endStrokes(true);
 }
 
-bool LiveTagPresenter::stop()
+void LiveTagPresenter::endStrokes(bool keepsStarted)
 {
-    if (m_tagging.isIdle()) return false;
     m_last.milliseconds = m_clock.elapsed();
-    QStringList names;
-    for (const LiveStroke& stroke : m_tagging.strokes())
-        if (!stroke.isPainting()) names << tagName(stroke.tag);
-    const bool losesUnnamed = m_tagging.unnamed().has_value();
-    commit(m_clip, m_tagging.finish(m_last, false));
+    commit(m_clip, m_tagging.finish(m_last, keepsStarted));
     show();
     emit strokesChanged();
-    if (!names.isEmpty() || losesUnnamed) sayDiscarded(names, losesUnnamed);
-    return true;
 }
 
 void LiveTagPresenter::cancel()
@@ -329,16 +325,15 @@ bool LiveTagPresenter::discardStarted()
     }
     for (const TagId tag : started) m_tagging.cancel(tag);
     const bool hasUnnamed = m_tagging.unnamed().has_value();
-    m_last.milliseconds = m_clock.elapsed();
-    commit(m_clip, m_tagging.finish(m_last, false));
-    show();
-    emit strokesChanged();
-    if (!names.isEmpty() || hasUnnamed) sayDiscarded(names, hasUnnamed);
+    endStrokes(false);
+    sayDiscarded(names, hasUnnamed);
     return true;
 }
 
+/// Nothing if nothing was discarded.
 void LiveTagPresenter::sayDiscarded(QStringList names, bool hasUnnamed)
 {
+    if (names.isEmpty() && !hasUnnamed) return;
     const bool isUnnamedAlone = hasUnnamed && names.isEmpty();
     if (hasUnnamed) names << tr("a range without a tag");
     emit done(isUnnamedAlone ? unnamedDiscardedText()

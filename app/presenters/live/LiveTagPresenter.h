@@ -35,9 +35,6 @@ public:
     void release(TagId tag, qint64 ago = 0);
     /// Ends every stroke, as if its key were released or pressed again.
     void finish();
-    /// Ends every stroke: what was painted or erased is done, ranges that were only started are forgotten.
-    /// False if there is none.
-    bool stop();
     /// Forgets every stroke.
     void cancel();
     /// Forgets every stroke and says so; false if there is none.
@@ -95,6 +92,7 @@ private:
     QString phaseText(TagId tag) const;
     QString unnamedText() const;
     QStringList runningNames() const;
+    void endStrokes(bool keepsStarted);
     void sayDiscarded(QStringList names, bool hasUnnamed);
     QString unnamedDescription(FrameRange unnamed) const;
     static QString unnamedDiscardedText();
