@@ -111,6 +111,13 @@ struct ClipFact;
 extern const ClipFact takeFact;
 inline constexpr const ClipFact* noFact = nullptr;
 
+/// Whether a row tells a fact; by specialization, as GCC's sanitizers take no address compared with null in a
+/// constant expression.
+template<const ClipFact* Fact>
+inline constexpr bool tellsFact = true;
+template<>
+inline constexpr bool tellsFact<noFact> = false;
+
 // Table of the library file's members: each row has the member in the file, in an edit and in the open
 // library, and the fact that it tells. Opening, composing, merging, undo, recovery and queries walk it.
 
@@ -147,7 +154,7 @@ struct LibraryMember
 
     using Value = std::remove_reference_t<decltype(std::declval<LibraryFile&>().*Filed)>;
     static_assert(
-        fact || !requires(Value value) { value.front().clip; }, "what is said of clips is a fact");
+        tellsFact<Fact> || !requires(Value value) { value.front().clip; }, "what is said of clips is a fact");
 };
 
 inline constexpr std::tuple<
