@@ -3,6 +3,7 @@
 #include "core/imports/ForeignText.h"
 #include "core/imports/ForeignTimes.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/query/language/QueryNames.h"
 #include "core/tagging/SettledEdits.h"
 #include "core/tags/sheet/PropertyEdits.h"
 #include "core/tags/sheet/TagEdits.h"
@@ -249,14 +250,33 @@ std::string TagImportPlan::importedName(const std::string& name, const std::stri
                      nameSpace + withoutSets(before + withoutSets(name)));
 }
 
-/// The name of the only tag of that set that ends in these parts, as queries mean it, where none has the
-/// whole name.
+/// The whole name of the tag of that set that the name means in queries; the name itself if it means none, or
+/// a live tag.
 std::string TagImportPlan::meantName(const std::string& name) const
 {
+    const auto [known, isNew] = m_meantNames.try_emplace(name, name);
+    if (!isNew) return known->second;
     const TagVocabulary& vocabulary = m_library.vocabulary();
-    if (vocabulary.find(name)) return name;
-    const auto meant = vocabulary.findTyped(name);
-    return meant && setOf(vocabulary[*meant].name) == setOf(name) ? vocabulary[*meant].name : name;
+    const QueryNames names{
+        .vocabulary = vocabulary, .tagged = &m_library.index(), .derivedTags = m_library.content().derived};
+    const QueryMeaning meaning = names.meaningOf(name);
+    const TagId* tag = std::get_if<TagId>(&meaning);
+    if (!tag || !names.isKnown(*tag)) return name;
+    const std::string inSet = nameInSet(setOf(name), withoutSets(vocabulary[*tag].name));
+    if (vocabulary.find(inSet)) known->second = inSet;
+    return known->second;
+}
+
+/// The name of a value that is the record of a tag follows that tag.
+std::string TagImportPlan::valueName(const ForeignValue& value) const
+{
+    const std::string name = importedName(value.name, {});
+    for (const RecordField field : recordFields) {
+        const std::string ending = recordProperty({}, field); // ".note"
+        if (name.size() > ending.size() && name.ends_with(ending))
+            return meantName(name.substr(0, name.size() - ending.size())) + ending;
+    }
+    return name;
 }
 
 std::string TagImportPlan::tagName(const ForeignRange& range) const
@@ -395,7 +415,7 @@ void TagImportPlan::addFrameValue(const ForeignValue& value, const ForeignClip& 
                                   EndRule endRule, const std::string& file)
 {
     const LibraryClip& clip = m_library.clip(id);
-    const std::string name = importedName(value.name, {});
+    const std::string name = valueName(value);
     const auto meant = meantValue(value, name, file);
     const auto present = meant ? presentFrames(*value.frames, named, clip, endRule, value.line, file)
                                : std::optional<FrameRange>();
@@ -447,7 +467,7 @@ void TagImportPlan::holdValue(const PropertyRange& value, const std::string& nam
 /// The first that says a value of a clip's property counts.
 void TagImportPlan::addValue(const ForeignValue& value, ClipId id, const std::string& file)
 {
-    const std::string name = importedName(value.name, {});
+    const std::string name = valueName(value);
     if (isRecordOfTag(name))
         return m_losses.add("values of " + foundText(name) +
                                 ", which the tag of that name keeps; give a namespace",

@@ -95,6 +95,7 @@ private:
               const std::string& file, int line);
     std::string importedName(const std::string& name, const std::string& before) const;
     std::string meantName(const std::string& name) const;
+    std::string valueName(const ForeignValue& value) const;
     std::string tagName(const ForeignRange& range) const;
     std::optional<std::string> tagProblem(const std::string& name) const;
     TagSheet sheetWith(ClipId clip, const TagVocabulary& vocabulary) const;
@@ -113,6 +114,7 @@ private:
     std::size_t m_named = 0, m_found = 0; ///< clips of the files, and of them those that the library has
     ForeignLosses m_losses;
     ForeignLosses m_doubts;
+    mutable std::map<std::string, std::string> m_meantNames; ///< answers of meantName()
 };
 
 } // namespace tagline

@@ -35,6 +35,7 @@ private slots:
     void rangesAreAddedOrReplace();
     void synonymsMeanTheirTag();
     void aLastPartMeansTheOnlyTagThatEndsInIt();
+    void undoneTagsAreNotMeant();
     void ofTwoStatesThatSaidLastHolds_data();
     void ofTwoStatesThatSaidLastHolds();
     void theOrderOfFilesDecidesNoState();
@@ -67,6 +68,13 @@ ClipLibrary severalClips()
     add("/lib/b/pack.glb", {"run", "run", "idle"});
     add("/lib/b/jump_left02.fbx", {"Take 001"});
     return library;
+}
+
+void defineTag(ClipLibrary& library, const std::string& name)
+{
+    TagDefinition definition;
+    definition.name = name;
+    library.vocabulary().define(definition);
 }
 
 QString shownClip(const ClipLibrary& library, MeantClip found)
@@ -358,7 +366,7 @@ void tst_TagImportPlan::aLastPartMeansTheOnlyTagThatEndsInIt()
 {
     ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
     for (const char* name : {"Locomotion.Run", "Left.Step", "Right.Step", "audio::Hit", "Old.Walk", "Walk"})
-        library.vocabulary().intern(name);
+        defineTag(library, name);
     const auto names = [&](const TagImportOptions& options) {
         TagImportPlan plan(library, "/lib", options);
         if (!plan.add(*tagImportFormat("csv"),
@@ -370,6 +378,19 @@ void tst_TagImportPlan::aLastPartMeansTheOnlyTagThatEndsInIt()
     known.onlyKnown = true;
     QCOMPARE(names({}), (std::vector<std::string>{"Hit", "Locomotion.Run", "Step", "Walk"}));
     QCOMPARE(names(known), (std::vector<std::string>{"Locomotion.Run", "Walk"}));
+    library.set(&LibraryContent::derived, {{.name = "Run", .text = "Walk"}});
+    QCOMPARE(names(known), (std::vector<std::string>{"Walk"})); // a live tag's
+}
+
+void tst_TagImportPlan::undoneTagsAreNotMeant()
+{
+    ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    defineTag(library, "Locomotion.Run");
+    for (const char* name : {"Run", "Old.Walk"}) library.vocabulary().intern(name); // as after an undo
+    TagImportPlan plan(library, "/lib", {});
+    QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\nRun,0,1\nWalk,0,1\n"),
+                     "t.csv"));
+    QCOMPARE(plan.tagNames(), (std::vector<std::string>{"Locomotion.Run", "Walk"}));
 }
 
 void tst_TagImportPlan::ofTwoStatesThatSaidLastHolds_data()
