@@ -24,7 +24,8 @@ namespace tagline {
 
 QString Application::pictureDriver()
 {
-    return m_window.viewport() ? m_window.viewport()->driverDescription() : tr("not available");
+    const QString driver = m_window.viewport() ? m_window.viewport()->driverDescription() : QString();
+    return driver.isEmpty() ? tr("not available") : driver;
 }
 
 void Application::showAbout()

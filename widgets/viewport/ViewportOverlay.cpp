@@ -43,6 +43,7 @@ struct ChipRow
 {
     QList<PlacedChip> chips;
     QStringList hidden;
+    bool isMirrored = false; ///< begins at the right
 };
 
 QFont chipFont(QFont font)
@@ -88,7 +89,8 @@ ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips,
                 const ViewportReserve& reserve)
 {
     ChipRow row = rowFromTheLeft(width, font, chips, reserve.top);
-    if (reserve.isMirrored)
+    row.isMirrored = reserve.isMirrored;
+    if (row.isMirrored)
         for (PlacedChip& chip : row.chips) chip.place.moveRight(width - chip.place.left());
     return row;
 }
@@ -110,9 +112,12 @@ void paintChips(QPainter& painter, const ChipRow& row, const QFont& font)
         const QColor ink = isOfTag ? tagShades(chip.colour).label : theme().text;
         QRectF name = chip.place;
         if (chip.isLive) {
+            QRectF dot(name.left() + chipPadding - 2, name.center().y() - liveDot / 2, liveDot, liveDot);
             name.setLeft(name.left() + dotRoom);
-            const QRectF dot(chip.place.left() + chipPadding - 2, name.center().y() - liveDot / 2, liveDot,
-                             liveDot);
+            if (row.isMirrored) {
+                dot.moveRight(chip.place.right() - (dot.left() - chip.place.left()));
+                name.translate(-dotRoom, 0);
+            }
             painter.setPen(QPen(ink, 1)); // a tag may be as red
             painter.setBrush(theme().playhead);
             painter.drawEllipse(dot);

@@ -315,7 +315,7 @@ void ViewportWidget::begin()
 {
     if (std::exchange(m_isBegun, true)) return;
     if (isFirstPicturePrepared) m_painter->prepare(order());
-    if (m_isWanted && isVisible()) orderPicture();
+    if (m_isWanted) wantPicture();
 }
 
 bool ViewportWidget::isPictureDue() const { return isVisible() && (m_isWanted || m_painter->isBusy()); }

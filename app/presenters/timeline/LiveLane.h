@@ -1,6 +1,6 @@
 #pragma once
 
-// LiveLane is what the timeline and the palette show of a tag that is being written as its clip plays.
+// LiveLane is what timeline, palette and picture show of a tag that is being written as its clip plays.
 
 #include "core/support/StrongId.h"
 #include "core/tagging/LiveTagging.h"
