@@ -23,6 +23,7 @@ constexpr auto bottomShareKey = "timelineShare";
 constexpr int leastLower =
     60; ///< of the groups below the upper one at the right, in windows that are too low for all
 constexpr double largestUpper = 0.5;
+constexpr double lastShare = 0.35; ///< of the lowest of several groups below the upper one
 
 DockExtents extentsOf(WindowClass windowClass)
 {
@@ -94,7 +95,7 @@ QDockWidget* DockSizes::shownAt(Qt::DockWidgetArea area) const
     return isUpper && !m_upperRight->isHidden() && !m_upperRight->isFloating() ? m_upperRight : nullptr;
 }
 
-/// The visible dock of each group below the upper one; empty if there is no group below.
+/// The visible dock of each group below the upper one, from the top; empty if there is no group below.
 QList<QDockWidget*> DockSizes::lowerAtRight() const
 {
     const auto isThere = [this](const QDockWidget* dock) {
@@ -105,6 +106,8 @@ QList<QDockWidget*> DockSizes::lowerAtRight() const
     if (!isThere(m_upperRight)) return lower;
     for (QDockWidget* dock : m_docks)
         if (dock != m_upperRight && isThere(dock) && dock->x() == m_upperRight->x()) lower << dock;
+    std::stable_sort(lower.begin(), lower.end(),
+                     [](const QDockWidget* a, const QDockWidget* b) { return a->y() < b->y(); });
     return lower;
 }
 
@@ -176,7 +179,11 @@ void DockSizes::apply()
     const int splitters = int(column.size()) * m_window.style()->pixelMetric(
                                                    QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window);
     const int lower = std::max(columnHeight(extents.bottom) - extents.upperRight - splitters, leastLower);
-    QList<int> heights(column.size(), std::max(lower / int(column.size()), 1));
+    QList<int> heights(column.size(), std::max(lower, 1));
+    if (column.size() > 1) { // what is worked in stands above what is looked at
+        heights.fill(std::max(int(lower * (1 - lastShare)) / int(column.size() - 1), 1));
+        heights.back() = std::max(int(lower * lastShare), 1);
+    }
     // All of them, as Qt shares out what one of them leaves.
     m_window.resizeDocks(column << m_upperRight, heights << extents.upperRight, Qt::Vertical);
 }

@@ -218,8 +218,12 @@ void MainWindow::makeCentre(bool isOpenGlKnown)
     column->setSpacing(0);
     m_notice = new NoticeBar(centre);
     column->addWidget(m_notice);
-    auto* beside = new QSplitter(Qt::Horizontal, centre);
+    auto* place = new QWidget(centre); // panels of the rail open at its edge
+    auto* placeLine = new QHBoxLayout(place);
+    placeLine->setContentsMargins(0, 0, 0, 0);
+    auto* beside = new QSplitter(Qt::Horizontal, place);
     beside->setChildrenCollapsible(false);
+    placeLine->addWidget(beside);
     m_picturePlace = new QStackedWidget(beside);
     QString why;
     if (isOpenGlKnown || ViewportWidget::isAvailable(&why)) {
@@ -234,11 +238,11 @@ void MainWindow::makeCentre(bool isOpenGlKnown)
     beside->addWidget(m_media = new MediaView(beside));
     beside->setStretchFactor(0, 2);
     beside->setStretchFactor(1, 1);
-    column->addWidget(beside, 1);
+    column->addWidget(place, 1);
     m_reel = new ReelBar(centre);
     column->addWidget(m_reel);
     if (m_viewport) m_viewport->setCornerButton(m_reel->newOffer(m_viewport));
-    m_rail = new PanelRail(*beside, whole);
+    m_rail = new PanelRail(*place, whole);
     row->addWidget(m_rail);
     frame->setContent(whole);
     frame->setMinimumSize(200, 140); // bars that come and go ask for no more

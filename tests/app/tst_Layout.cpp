@@ -8,6 +8,7 @@
 #include "widgets/library/ClipListView.h"
 #include "widgets/reel/ReelBar.h"
 #include "widgets/theme/panels/PanelFrame.h"
+#include "widgets/theme/panels/PanelRail.h"
 #include "widgets/theme/panels/PanelTabs.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
@@ -155,11 +156,12 @@ void tst_Layout::panelsThatOpenMoveNothing()
         resize(size);
         const auto places = [this] {
             return std::tuple(placeOf("libraryDock"), placeOfInspector(), placeOf("timelineDock"),
-                              viewport().geometry(), viewport().mapTo(&window(), QPoint()));
+                              viewport().height(), viewport().mapTo(&window(), QPoint()));
         };
         dragSplitter({window().width() / 2, placeOf("timelineDock").top() - 3},
                      {0, -20});       // else it grows with
         const auto before = places(); // the lanes of contacts
+        const int width = viewport().width();
         for (const char* action :
              {"tag.rules", "tag.contacts", "view.curves", "view.history", "controller.blendSpace"}) {
             trigger(action);
@@ -174,6 +176,8 @@ void tst_Layout::panelsThatOpenMoveNothing()
                                                         .arg(was.height())
                                                         .arg(viewport().width())
                                                         .arg(viewport().height())));
+            const auto* rail = window().findChild<PanelRail*>(); // whose panels stand beside the picture
+            QVERIFY(rail->opened() ? viewport().width() < width : viewport().width() == width);
         }
         keepPicture(window(), QString("panels-%1").arg(size.width()));
         trigger("view.history");
@@ -181,6 +185,8 @@ void tst_Layout::panelsThatOpenMoveNothing()
         for (const char* name : {"rulesDock", "contactsDock", "curvesDock"}) dock(name).close();
         QTest::qWait(30);
         QVERIFY(places() == before);
+        if (PanelDock* opened = window().findChild<PanelRail*>()->opened()) opened->close();
+        QTRY_COMPARE(viewport().width(), width);
     }
 }
 

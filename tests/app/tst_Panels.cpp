@@ -70,21 +70,26 @@ void tst_Panels::narrowWindowsHaveTheirPanelsAsIcons()
              window().centralWidget()->geometry().right());
     QVERIFY(viewport().width() >= 640);
     for (const char* name : {"tagsDock", "controllerDock", "blendSpaceDock", "historyDock"}) {
-        const QRect picture = viewport().geometry();
         QToolButton& icon = iconOf(name);
         QVERIFY(icon.isVisible() && !icon.accessibleName().isEmpty() && !icon.toolTip().isEmpty());
         QTest::mouseClick(&icon, Qt::LeftButton);
         QTRY_VERIFY(isOpenAsFlap(name) && dock(name).isVisible() && icon.isChecked());
-        QCOMPARE(viewport().geometry(), picture);
-        const QRect seen(dock(name).mapTo(&window(), QPoint()), dock(name).size());
-        const QRect over(viewport().mapTo(&window(), QPoint()), viewport().size());
-        QVERIFY(over.contains(seen) && seen.width() == 300 && seen.right() == over.right());
+        const auto seen = [this, name] {
+            return QRect(dock(name).mapTo(&window(), QPoint()), dock(name).size());
+        };
+        const auto picture = [this] {
+            return QRect(viewport().mapTo(&window(), QPoint()), viewport().size());
+        };
+        QTRY_COMPARE(picture().right() + 1, seen().left()); // stands beside it
+        QCOMPARE(seen().width(), 300);
+        QVERIFY(picture().width() >= 340);
         keepPicture(window(), QString("rail-%1").arg(name));
     }
     QVERIFY(actionOf(*m_app, "view.history").isChecked());
     QVERIFY(iconOf("historyDock").toolTip().contains("Ctrl+Shift+H"));
     QTest::mouseClick(&iconOf("historyDock"), Qt::LeftButton);
     QTRY_VERIFY(!rail().opened() && !dock("historyDock").isVisible());
+    QTRY_VERIFY(viewport().width() >= 640);
     QVERIFY(!iconOf("rulesDock").isVisible()); // until it is asked for
     trigger("tag.rules");
     QTRY_VERIFY(isOpenAsFlap("rulesDock") && iconOf("rulesDock").isVisible());

@@ -15,6 +15,7 @@
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/controls/KeyTips.h"
 #include "widgets/theme/controls/MenuText.h"
+#include "widgets/theme/controls/WrapLayout.h"
 #include "widgets/theme/panels/PanelFrame.h"
 
 #include <QComboBox>
@@ -201,12 +202,11 @@ QWidget* ControllerPanel::newFooter()
     m_atEnd->setText(tr("At the End"));
     m_atEnd->setAccessibleName(tr("Transition at the end"));
     connect(m_atEnd, &QToolButton::clicked, this, &ControllerPanel::transitionAtEndRequested);
-    m_footerLine = new QHBoxLayout(box);
-    m_footerLine->setContentsMargins(5, 3, 5, 4);
-    m_footerLine->setSpacing(6);
-    m_footerLine->addWidget(m_transition);
-    m_footerLine->addWidget(m_atEnd);
-    m_footerLine->addStretch();
+    auto* line = new WrapLayout(6); // large texts need two rows in a narrow panel
+    box->setContentsMargins(5, 3, 5, 4);
+    box->setLayout(line);
+    line->addWidget(m_transition);
+    line->addWidget(m_atEnd);
     return box;
 }
 
@@ -218,7 +218,7 @@ void ControllerPanel::placeNewTrack(bool isFirst)
     if (isFirst)
         m_tracks->addWidget(m_newTrack);
     else
-        m_footerLine->addWidget(m_newTrack);
+        m_footer->layout()->addWidget(m_newTrack);
     m_newTrack->show();
 }
 
@@ -245,7 +245,7 @@ void ControllerPanel::dropEvent(QDropEvent* event)
 /// Below what scrolls, and only where something can be faded.
 void ControllerPanel::placeFooter()
 {
-    const int high = m_state.tracks.empty() ? 0 : m_footer->sizeHint().height();
+    const int high = m_state.tracks.empty() ? 0 : m_footer->heightForWidth(width());
     setViewportMargins(0, 0, 0, high);
     m_footer->setGeometry(0, height() - high, width(), high);
     m_footer->setVisible(high > 0);

@@ -11,7 +11,6 @@
 #include "widgets/controller/curves/WeightValueDialog.h"
 
 class QComboBox;
-class QHBoxLayout;
 class QLineEdit;
 class QMenu;
 class QPushButton;
@@ -145,7 +144,6 @@ private:
     QVBoxLayout* m_tracks;
     NewTrackRow* m_newTrack;
     QWidget* m_footer = nullptr; ///< below the scrolled area
-    QHBoxLayout* m_footerLine = nullptr;
     QPushButton* m_transition = nullptr;
     QString m_transitionKey;
     QToolButton* m_atEnd = nullptr;

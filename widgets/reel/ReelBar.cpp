@@ -63,13 +63,14 @@ ReelBar::ReelBar(QWidget* parent)
     layout->addWidget(m_play);
     layout->addWidget(m_strip, 1);
     layout->addWidget(m_info);
-    for (QToolButton* button : {m_keep, m_skip, m_tag}) layout->addWidget(button);
+    for (KeyedButton* button : {m_keep, m_skip, m_tag}) layout->addWidget(button);
     setState({});
 }
 
-QToolButton* ReelBar::newButton(const QString& text, const QString& name, void (ReelBar::*signal)())
+KeyedButton* ReelBar::newButton(const QString& text, const QString& name, void (ReelBar::*signal)())
 {
-    auto* button = new QToolButton(this);
+    auto* button = new KeyedButton(this);
+    button->setProperty("look", "framed");
     button->setText(text);
     button->setAccessibleName(name);
     connect(button, &QToolButton::clicked, this, signal);
@@ -78,12 +79,12 @@ QToolButton* ReelBar::newButton(const QString& text, const QString& name, void (
 
 void ReelBar::setKeys(const ReelKeys& keys)
 {
-    const auto show = [](QToolButton* button, const QString& tip, const QString& key) {
+    const auto show = [](KeyedButton* button, const QString& tip, const QString& key) {
+        button->setKey(key);
         button->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)", "what it does and its key").arg(tip, key));
     };
     m_playKey = keys.play;
-    if (m_offer) m_offer->setKey(keys.play);
-    for (QToolButton* each : {m_play, static_cast<QToolButton*>(m_offer)})
+    for (KeyedButton* each : {m_play, m_offer})
         if (each)
             show(each, tr("Play every hit of the query one after another, or return to the clip"), keys.play);
     show(m_keep, tr("Keep this hit and go to the next"), keys.keep);

@@ -47,21 +47,21 @@ signals:
     void tagRequested();
 
 private:
-    QToolButton* newButton(const QString& text, const QString& name, void (ReelBar::*signal)());
+    KeyedButton* newButton(const QString& text, const QString& name, void (ReelBar::*signal)());
 
     void showOffer(int count, int kept);
     QString infoText() const;
     QString workText() const;
 
     ReelState m_state;
-    QToolButton* m_play;
+    KeyedButton* m_play;
     KeyedButton* m_offer = nullptr;
     QString m_playKey;
     ReelStrip* m_strip;
     ElidedLabel* m_info;
-    QToolButton* m_keep;
-    QToolButton* m_skip;
-    QToolButton* m_tag;
+    KeyedButton* m_keep;
+    KeyedButton* m_skip;
+    KeyedButton* m_tag;
 };
 
 } // namespace tagline

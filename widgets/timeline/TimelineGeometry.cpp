@@ -77,8 +77,8 @@ int TimelineGeometry::laneAt(double y) const
 
 double TimelineGeometry::largestScrollY() const
 {
-    const double content = rulerHeight + laneOffset(laneCount + 1);
-    return std::max(0.0, content - height);
+    if (rulerHeight + laneOffset(laneCount) <= height) return 0.0; // no scrolling for the spare lane alone
+    return rulerHeight + laneOffset(laneCount + 1) - height;
 }
 
 std::pair<int, int> TimelineGeometry::visibleLanes() const

@@ -128,7 +128,7 @@ struct TimelineGeometry
     double barHeightOf(int lane) const { return laneHeightOf(lane) - (laneHeight - barHeight); }
     /// The lane at y, or −1.
     int laneAt(double y) const;
-    /// The greatest scrollY: leaves a lane's height of empty space below the last lane.
+    /// The greatest scrollY: leaves a lane's height of empty space below the last lane; 0 where all lanes fit.
     double largestScrollY() const;
     /// The range [first, second) of scrolled lanes that are at least partly visible.
     std::pair<int, int> visibleLanes() const;

@@ -37,7 +37,7 @@ void TimelineMenu::show(std::optional<RangeRef> range, TagId lane, Frame frame, 
         addRange(menu, *range);
         addMending(menu, lane, frame);
     } else if (isOnCurve(position)) {
-        addActions(menu, {"tag.threshold", "view.curves"});
+        addActions(menu, {"tag.threshold", "edit.paste", "view.curves"});
     } else if (isOnAnswer(position)) {
         addActions(menu, {"query.tagHits", "query.liveTag", "query.export"});
         menu.addSeparator();

@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QPainter>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -19,6 +20,7 @@ namespace {
 constexpr int railWidth = 40; ///< device-independent pixels
 constexpr int aroundIcons = 6;
 constexpr int iconButton = railWidth - 2 * aroundIcons;
+constexpr int leastBeside = 340; ///< of what stands beside an open panel; narrower, the panel covers it
 
 /// The first widget in a panel that the Tab key reaches; null where there is none.
 QWidget* firstField(QWidget& panel)
@@ -142,13 +144,17 @@ void PanelRail::showClosed(PanelDock* panel)
     if (m_opened != panel) return;
     m_opened = nullptr;
     m_flap->hide();
+    placeFlap();
 }
 
 void PanelRail::placeFlap()
 {
     const QRect room(m_beside.mapTo(parentWidget(), QPoint()), m_beside.size());
     const int width = std::min(m_panelWidth, room.width());
-    m_flap->setGeometry(room.x() + room.width() - width, room.y(), width, room.height());
+    const QRect atRight(room.x() + room.width() - width, room.y(), width, room.height());
+    m_flap->setGeometry(QStyle::visualRect(layoutDirection(), room, atRight));
+    const int taken = m_opened && room.width() - width >= leastBeside ? width : 0;
+    m_beside.setContentsMargins(isRightToLeft() ? taken : 0, 0, isRightToLeft() ? 0 : taken, 0);
 }
 
 bool PanelRail::eventFilter(QObject* watched, QEvent* event)

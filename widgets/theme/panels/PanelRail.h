@@ -20,7 +20,8 @@ class PanelRail : public QWidget
     Q_OBJECT
 
 public:
-    /// Panels open over `beside`, which lies left of the column in `parent`.
+    /// Panels open at the edge of `beside`, which lies next to the column in `parent`: its layout ends there,
+    /// or is covered if it has no room.
     PanelRail(QWidget& beside, QWidget* parent);
 
     /// Takes a closed panel over. `isOnDemand`: its icon appears when it is first opened.
