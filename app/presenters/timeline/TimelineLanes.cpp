@@ -5,6 +5,7 @@
 #include "app/presenters/timeline/TimelineLaneMarks.h"
 #include "core/media/ReferenceMedium.h"
 #include "core/tags/sheet/TagRecords.h"
+#include "widgets/tags/fields/PropertyText.h"
 
 #include <QCoreApplication>
 
@@ -49,10 +50,8 @@ TimelineLane tagLane(const ClipLibrary& library, TagId tag, const QString& name,
 
 QString valueText(const PropertyValue& value)
 {
-    if (const auto* text = std::get_if<std::string>(&value))
-        return QString("\"%1\"").arg(QString::fromStdString(*text));
-    if (const auto* number = std::get_if<double>(&value)) return QString::number(*number, 'g', 6);
-    return std::get<bool>(value) ? QStringLiteral("true") : QStringLiteral("false");
+    const auto* number = std::get_if<double>(&value);
+    return number ? QString::number(*number, 'g', 6) : typedText(value);
 }
 
 constexpr QLatin1String propertyPrefix("property ");
