@@ -113,6 +113,14 @@ TagSheet withImported(const TagSheet& sheet, TagId tag, bool isCounted, std::vec
     return withInstancesAdded(sheet, tag, instancesOf(ranges));
 }
 
+/// Whether the seconds of a range read like frames of a clip of so many.
+bool areWholeFrames(const ForeignRange& range, Frame frames)
+{
+    const auto isWhole = [](double each) { return each == std::floor(each); };
+    return range.unit == ForeignUnit::Seconds && range.start >= 0 && range.stop <= frames &&
+           isWhole(range.start) && isWhole(range.stop);
+}
+
 } // namespace
 
 /// The clips that something belongs to, each once, and why others are none.
@@ -358,7 +366,10 @@ std::optional<FrameRange> TagImportPlan::presentFrames(const ForeignRange& range
     FrameRange frames{nearestFrame(exact.start, clip.frames), nearestFrame(exact.stop, clip.frames)};
     if (frames.isEmpty()) frames.stop = frames.start + 1;
     if (frames.start >= clip.frames || frames.stop <= 0) {
-        m_losses.add("ranges outside of their clips", file, line);
+        m_losses.add(areWholeFrames(range, clip.frames)
+                         ? "ranges of seconds outside of their clips, which as frames would lie in them"
+                         : "ranges outside of their clips",
+                     file, line);
         return std::nullopt;
     }
     if (isOffFrames(exact.start) || isOffFrames(exact.stop))

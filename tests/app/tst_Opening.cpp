@@ -4,6 +4,7 @@
 #include "app/document/jobs/BackgroundFailures.h"
 #include "tests/app/TestWindow.h"
 #include "tests/support/NextOpened.h"
+#include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/MessageArea.h"
@@ -98,6 +99,7 @@ private slots:
     void aFolderWithoutPlaceForTagsIsSaid();
     void tagsThatCannotBeReadAreSaidOnce();
     void aNewLibraryFileBesideADamagedOneIsAskedAbout();
+    void noClipIsShownForAFileThatCannotBeRead();
     void aLibraryThatAnotherWindowHasOpenIsSaid();
 
 private:
@@ -403,6 +405,30 @@ void tst_Opening::tagsThatCannotBeReadAreSaidOnce()
         return row ? row->warning : QString();
     };
     QTRY_VERIFY2(warning().contains("walk.glb.tags.json"), qPrintable(warning()));
+}
+
+/// Whoever tags then would tag the clip of another row.
+void tst_Opening::noClipIsShownForAFileThatCannotBeRead()
+{
+    QFile broken(m_sample + "/broken.glb");
+    QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("no model") > 0);
+    broken.close();
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    QTRY_VERIFY(m_app->workspace().currentClip().isValid());
+    auto& list = *m_app->window().libraryView().findChild<ClipListView*>();
+    const LibraryModel& model = m_app->window().libraryView().model();
+    const auto rowOf = [&](const QString& name) {
+        for (int i = 0; i < model.rowCount(); ++i)
+            if (model.row(model.index(i)).name == name) return model.index(i);
+        return QModelIndex();
+    };
+    QTRY_VERIFY(rowOf("broken").isValid());
+    list.setCurrentIndex(rowOf("broken"));
+    QVERIFY(!m_app->workspace().currentClip().isValid());
+    QVERIFY2(said().contains("broken cannot be read"), qPrintable(said()));
+    QCOMPARE(list.selectionModel()->selectedIndexes(), QModelIndexList{rowOf("broken")});
+    list.setCurrentIndex(rowOf("walk"));
+    QCOMPARE(m_app->workspace().currentClip(), clipOf(*m_app, m_sample + "/walk.glb"));
 }
 
 void tst_Opening::aLibraryThatAnotherWindowHasOpenIsSaid()

@@ -8,6 +8,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
 
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QLocale>
 #include <QPainter>
@@ -235,7 +236,7 @@ void ClipStripDelegate::paintName(QPainter& painter, const QStyleOptionViewItem&
     painter.setFont(option.font);
     painter.setPen(inks.first);
     painter.drawText(place, int(atBegin()),
-                     metrics.elidedText(row.name, Qt::ElideMiddle, int(place.width())));
+                     elidedAmongSiblings(QFontMetricsF(metrics), row.name, row.shared, place.width()));
     place = behind(place, metrics.horizontalAdvance(row.name) + folderGap);
     if (row.folder.isEmpty() || m_model.isTree() || place.width() < shortestFolder) return;
     painter.setPen(inks.second);

@@ -271,13 +271,21 @@ void LibraryView::activate(const QModelIndex& index)
     if (row.state == LibraryRowState::Head) return;
     m_activeRow = row.id;
     m_isCurrentUnlisted = false;
-    if (row.state == LibraryRowState::NoClip || row.state == LibraryRowState::Pending)
-        emit figureActivated(row.id);
-    if (!row.clip.isValid()) return;
+    if (!row.clip.isValid()) return activateFile(index);
     m_currentClip = row.clip;
     m_list->setCurrentClip(m_currentClip);
     updateTexts();
     emit clipActivated(m_currentClip);
+}
+
+/// The row stays the selected one if there is no current clip then.
+void LibraryView::activateFile(const QPersistentModelIndex& index)
+{
+    const std::uint64_t id = m_model->row(index).id;
+    emit figureActivated(id);
+    m_activeRow = id;
+    if (index.isValid() && m_list->selectionModel()->selection().isEmpty())
+        m_list->selectionModel()->select(index, QItemSelectionModel::Select);
 }
 
 /// Handles a click on the current row, which may not be the one shown any more.

@@ -3,6 +3,7 @@
 #include "widgets/library/rows/LibraryColumns.h"
 #include "widgets/wall/WallTexts.h"
 
+#include <QFontMetricsF>
 #include <QLocale>
 
 namespace tagline {
@@ -19,7 +20,7 @@ const WallCell& WallCells::of(const LibraryModel& model, int place, int nameWidt
     kept.revision = model.revisionAt(at);
     kept.nameWidth = nameWidth;
     kept.matched = matched;
-    kept.cell.name = metrics.elidedText(clip.name, Qt::ElideMiddle, nameWidth);
+    kept.cell.name = elidedAmongSiblings(QFontMetricsF(metrics), clip.name, clip.shared, nameWidth);
     kept.cell.seconds = WallTexts::seconds(clip.rate.seconds(clip.frames));
     kept.cell.hits = matched < 0 ? QString() : QLocale().toString(matched);
     kept.cell.share = matched < 0 ? QString() : shareText(matched, clip.frames);

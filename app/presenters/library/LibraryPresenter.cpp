@@ -6,8 +6,10 @@
 #include "app/presenters/library/ClipPoses.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/HitPlace.h"
+#include "core/support/text/ErrorText.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/AfterPainting.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/wall/WallTexts.h"
 
 #include <QLocale>
@@ -56,8 +58,14 @@ LibraryPresenter::LibraryPresenter(const PresenterContext& context, LibraryView&
     connect(&m_view, &LibraryView::momentHovered, this, &LibraryPresenter::showPoses);
     connect(&m_view, &LibraryView::figureActivated, this, [this](quint64 row) {
         const SourceId source = LibraryRows::sourceOf(row);
-        if (m_document.library().source(source).state != SourceState::Pending)
+        switch (m_document.library().source(source).state) {
+        case SourceState::Ready:
             return emit figureActivated(source);
+        case SourceState::Failed:
+            return showUnread(source);
+        case SourceState::Pending:
+            break;
+        }
         m_awaited = source;
         emit sourceAwaited(source);
     });
@@ -310,6 +318,17 @@ void LibraryPresenter::showAwaited(const std::set<SourceId>& read)
         m_workspace.setCurrentClip(source.clips.front());
     else if (source.state == SourceState::Ready)
         emit figureActivated(id);
+}
+
+/// No clip is shown for a file that cannot be read, so that nobody tags the one before; once it can be read, it is
+/// shown.
+void LibraryPresenter::showUnread(SourceId id)
+{
+    const LibrarySource& source = m_document.library().source(id);
+    m_workspace.setCurrentClip({});
+    m_awaited = id;
+    if (source.error)
+        emit warned(tr("%1 cannot be read: %2").arg(sourceName(source), coreText(sentenceOf(*source.error))));
 }
 
 /// A library that was just opened shows its first clip that is there, so that nobody looks at an empty

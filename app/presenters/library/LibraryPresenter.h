@@ -68,6 +68,7 @@ private:
     void showMenu(quint64 row, const QPoint& position);
     void showFirstClip();
     void showAwaited(const std::set<SourceId>& read);
+    void showUnread(SourceId id);
 
     LibraryView& m_view;
     LibraryRows m_rows;

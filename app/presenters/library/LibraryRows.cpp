@@ -74,6 +74,10 @@ std::vector<LibraryRow> LibraryRows::of(SourceId id, const std::string& common) 
         rows.push_back(clipRow(source.clips[place], common));
         rows.back().id = rowId(id, place);
     }
+    QStringList names;
+    for (const LibraryRow& row : rows) names << row.name;
+    const SharedParts shared = sharedParts(names);
+    for (LibraryRow& row : rows) row.shared = shared;
     if (!rows.empty() && source.state != SourceState::Failed) return rows;
     LibraryRow row;
     row.id = rowId(id, rows.empty() ? 0 : failurePlace);

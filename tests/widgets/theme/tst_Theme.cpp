@@ -8,7 +8,6 @@
 #include "widgets/theme/ScrollBarLook.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/colour/ColourMath.h"
-#include "widgets/theme/controls/DottedNames.h"
 #include "widgets/theme/controls/ElidedButton.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/controls/ToolTips.h"
@@ -91,7 +90,6 @@ private slots:
     void contentGoesOnBelowAScrollBar();
     void textsOfRowsEndBeforeTheScrollBar();
     void aNarrowLabelShortensItsText();
-    void namesOfTagsKeepTheirLastPart();
     void aPanelHasItsGroundAndBorder();
     void aDockShowsItsTitleAndContent();
     void theStripShowsAJobAndLetsItBeStopped();
@@ -481,27 +479,6 @@ void tst_Theme::aNarrowLabelShortensItsText()
     label.resize(label.minimumSizeHint());
     QVERIFY(label.isElided());
     QCOMPARE(label.accessibleName(), label.text());
-}
-
-void tst_Theme::namesOfTagsKeepTheirLastPart()
-{
-    const QFontMetricsF metrics(textFont(TextSize::Body));
-    const auto widthOf = [&](const QString& text) { return metrics.horizontalAdvance(text); };
-    const QString name = "Locomotion.Walk.Tired";
-    QCOMPARE(elidedName(metrics, name, widthOf(name)), name);
-    for (double width = widthOf(name) - 1; width > widthOf(QString(u'…') + "Tired"); --width) {
-        const QString cut = elidedName(metrics, name, width);
-        QVERIFY2(cut.endsWith("Tired") && cut.contains(u'…') && widthOf(cut) <= width, qPrintable(cut));
-    }
-    const QString most = elidedName(metrics, name, widthOf(name) - 1);
-    QVERIFY2(most.startsWith("Locomotion") && most.endsWith("…Tired"), qPrintable(most));
-    const QString narrow = elidedName(metrics, name, widthOf("Ti…d"));
-    QVERIFY2(narrow.startsWith("T") && widthOf(narrow) <= widthOf("Ti…d"), qPrintable(narrow));
-    QVERIFY(
-        elidedName(metrics, "Tagging gameplay::Reaction", widthOf("Tagging…Reaction")).endsWith("…Reaction"));
-    const QString plain = elidedName(metrics, "Keys (24 joints)", widthOf("Keys (…"));
-    QVERIFY2(plain.startsWith("K") && plain.endsWith(")"), qPrintable(plain));
-    QVERIFY(elidedName(metrics, "Tired (locked).", widthOf("Tired…")).startsWith("T"));
 }
 
 void tst_Theme::aPanelHasItsGroundAndBorder()

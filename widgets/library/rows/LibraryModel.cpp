@@ -376,6 +376,7 @@ QString LibraryModel::toolTip(const QModelIndex& index) const
     const LibraryRow& shown = row(index);
     QStringList lines{shown.path};
     if (shown.state == LibraryRowState::Head && !shown.folder.isEmpty()) lines.prepend(shown.folder);
+    if (shown.state == LibraryRowState::Ready && !shown.path.contains(shown.name)) lines.prepend(shown.name);
     for (const QString& text :
          {shown.reason, shown.warning, brokenChecks(shown.clip), progressText(shown.progress), shown.detail})
         if (!text.isEmpty()) lines << text;

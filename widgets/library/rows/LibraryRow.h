@@ -8,6 +8,7 @@
 #include "core/support/StrongId.h"
 #include "core/tags/state/ClipState.h"
 #include "core/time/FrameRate.h"
+#include "widgets/theme/controls/DottedNames.h"
 
 #include <cstdint>
 #include <optional>
@@ -52,6 +53,7 @@ struct LibraryRow
     std::uint64_t id = 0; ///< identifies the row; unique and constant for its lifetime
     ClipId clip;          ///< valid if the state is Ready
     QString name;         ///< "16_35_run"
+    SharedParts shared;   ///< parts of the name that all clips of its file have
     QString folder;       ///< "CMU", to tell it from others of the same name; may be empty
     QString path;         ///< for sorting, filtering and the tool tip
     QString detail;       ///< "540 frames · 120 fps · 31 joints", for the tool tip

@@ -36,4 +36,44 @@ QString elidedName(const QFontMetricsF& metrics, const QString& text, qreal widt
     return ellipsis + name;
 }
 
+SharedParts sharedParts(const QStringList& names)
+{
+    if (names.size() < 2) return {};
+    const QString& first = names.front();
+    qsizetype beginning = first.size(), end = first.size();
+    for (const QString& name : names) {
+        const auto differs = std::ranges::mismatch(first, name);
+        beginning = std::min<qsizetype>(beginning, differs.in1 - first.begin());
+        const qsizetype most = std::min(first.size(), name.size());
+        qsizetype same = 0;
+        while (same < most && first[first.size() - 1 - same] == name[name.size() - 1 - same]) ++same;
+        end = std::min(end, same);
+    }
+    const auto isOfWord = [&first](qsizetype at) { return first[at].isLetterOrNumber(); };
+    while (beginning > 0 && isOfWord(beginning - 1)) --beginning;
+    while (end > 0 && isOfWord(first.size() - end)) --end;
+    for (const QString& name : names) end = std::min(end, std::max<qsizetype>(name.size() - beginning - 1, 0));
+    return {beginning, end};
+}
+
+QString elidedAmongSiblings(const QFontMetricsF& metrics, const QString& text, SharedParts shared, qreal width)
+{
+    if (metrics.horizontalAdvance(text) <= width) return text;
+    if (shared == SharedParts()) return metrics.elidedText(text, Qt::ElideMiddle, width);
+    const auto fits = [&](const QString& cut) { return metrics.horizontalAdvance(cut) <= width; };
+    const QString own = text.sliced(shared.beginning, text.size() - shared.beginning - shared.end);
+    const QString before = shared.beginning > 0 ? QString(ellipsis) : QString();
+    const QString end = text.last(shared.end);
+    if (fits(before + own + end)) {
+        qsizetype kept = 0;
+        while (kept + 1 < shared.beginning && fits(text.first(kept + 1) + before + own + end)) ++kept;
+        return text.first(kept) + before + own + end;
+    }
+    const QString after = shared.end > 0 ? QString(ellipsis) : QString();
+    if (!fits(before + own + after)) return metrics.elidedText(own, Qt::ElideMiddle, width);
+    qsizetype kept = 0;
+    while (kept + 1 < shared.end && fits(before + own + after + end.last(kept + 1))) ++kept;
+    return before + own + after + end.last(kept);
+}
+
 } // namespace tagline

@@ -170,6 +170,7 @@ std::span<const char* const> TagWords::all()
         TEXT("count otherwise than the start of their take does"),
         TEXT("imported, but not as long as their clips: %1; look whether their marks are in place"),
         TEXT("ranges outside of their clips"),
+        TEXT("ranges of seconds outside of their clips, which as frames would lie in them"),
         TEXT("ends between two frames, which go to the nearest"),
         TEXT("ends outside of their clips, which are cut"),
         TEXT("values of %1, which the tag of that name keeps; give a namespace"),
