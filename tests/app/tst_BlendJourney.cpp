@@ -40,6 +40,7 @@ private slots:
     void aFadeIsTakenBack();
     void aFirstTrackComesBackIntoThePicture();
     void thePlayheadGoesAlong();
+    void theClipIsShownAtThePlayheadWhenABlendIsLeft();
     void anUpperBodyLayerIsLaidOnTop();
     void aWeightSetWhileAClipIsShownShowsTheBlend();
     void aThirdClipComesAtTheEnd();
@@ -156,6 +157,28 @@ void tst_BlendJourney::thePlayheadGoesAlong()
     QTRY_VERIFY(m_app->workspace().playhead() != before);
     QVERIFY(m_app->playback().isShown(blend())); // that is no seek by hand
     QTRY_VERIFY(std::abs(double(m_app->workspace().playhead()) - blend().report(1).frame) < 3.0);
+}
+
+/// The figure stands at the frame that title and playhead name.
+void tst_BlendJourney::theClipIsShownAtThePlayheadWhenABlendIsLeft()
+{
+    Workspace& workspace = m_app->workspace();
+    PlaybackSession& playback = m_app->playback();
+    for (const bool isPaused : {false, true}) {
+        actionOf(*m_app, "controller.play").trigger(); // back to the clip
+        QCOMPARE(playback.shownFrame(), double(workspace.playhead()));
+        workspace.setPlayhead(0);
+        actionOf(*m_app, "controller.play").trigger();
+        QVERIFY(playback.isShown(blend()) && blend().isPlaying());
+        QTRY_VERIFY(workspace.playhead() > 2);
+        if (isPaused) key(Qt::Key_Space);
+        QCOMPARE(playback.isPlaying(), !isPaused);
+        actionOf(*m_app, "controller.play").trigger();
+        QVERIFY(playback.isClipShown());
+        QCOMPARE(playback.shownFrame(), double(workspace.playhead()));
+        actionOf(*m_app, "controller.play").trigger();
+        QVERIFY(playback.isShown(blend()) && blend().isPlaying());
+    }
 }
 
 void tst_BlendJourney::anUpperBodyLayerIsLaidOnTop()

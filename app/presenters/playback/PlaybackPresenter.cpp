@@ -44,9 +44,8 @@ PlaybackPresenter::PlaybackPresenter(const PresenterContext& context, TransportB
     });
     connect(&m_workspace, &Workspace::playheadChanged, this, [this](Frame frame) {
         m_transport.setPlayhead(frame);
-        if (m_isTicking) return;
-        m_playback.show(nullptr);
-        m_playback.seek(frame);
+        if (!m_isTicking) m_playback.show(nullptr);
+        m_playback.seek(frame); // behind a source too: the clip is shown there once the source is left
     });
     connect(&m_playback, &PlaybackSession::frameChanged, &m_workspace, &Workspace::setPlayhead);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &PlaybackPresenter::showState);
