@@ -26,7 +26,7 @@ std::vector<std::optional<float>> CutMeter::distances(std::span<const ReelCut> c
     };
     std::vector<std::optional<float>> distances;
     for (const ReelCut& cut : cuts) {
-        const bool isKnown = !cut.from.isEmpty() && !cut.to.isEmpty();
+        const bool isKnown = !cut.from.isEmpty() && cut.from.figure == cut.to.figure;
         distances.push_back(
             isKnown ? std::optional(poseDistance(*cut.to.skeleton, snapshot(cut.from, cut.fromFrame),
                                                  snapshot(cut.to, cut.toFrame)))

@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// The last moment of a hit and the first of the one after it. Both clips on one figure.
+/// The last moment of a hit and the first of the one after it.
 struct ReelCut
 {
     int hit = 0; ///< that is cut to
@@ -27,8 +27,8 @@ struct ReelCut
 class CutMeter
 {
 public:
-    /// Distance at each cut, metres (poseDistance()); none if a clip is empty. Carries over waiting clips:
-    /// not for the window's thread.
+    /// Distance at each cut, metres (poseDistance()); none if a clip is empty, or the figures are two.
+    /// Carries over waiting clips: not for the window's thread.
     std::vector<std::optional<float>> distances(std::span<const ReelCut> cuts);
 
 private:

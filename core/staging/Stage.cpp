@@ -182,6 +182,21 @@ StagedClip stagedIn(const ClipLibrary& library, ClipId id, const std::shared_ptr
     return staged;
 }
 
+bool fitsFigure(const StagedClip& staged)
+{
+    if (!staged.source || staged.map || staged.figure == staged.source) return true;
+    const StagedClip withKeys = stagedOn(staged.figure, clipOf(staged.source, staged.place));
+    return nameFit(withKeys, staged.source->skeleton) == NameFit::Good;
+}
+
+StagedClip stagedWhereItFits(const ClipLibrary& library, ClipId clip,
+                             const std::shared_ptr<const ImportedModel>& figure)
+{
+    StagedClip staged = stagedIn(library, clip, figure);
+    const bool isFitting = !figure || staged.isEmpty() || fitsFigure(staged);
+    return isFitting ? staged : stagedIn(library, clip);
+}
+
 StagedClip stagedByMap(const ClipLibrary& library, ClipId id,
                        const std::shared_ptr<const ImportedModel>& figure,
                        std::shared_ptr<const RetargetMap> map)

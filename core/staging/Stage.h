@@ -60,6 +60,13 @@ StagedClip stagedIn(const ClipLibrary& library, ClipId clip);
 StagedClip stagedIn(const ClipLibrary& library, ClipId clip,
                     const std::shared_ptr<const ImportedModel>& figure);
 
+/// Whether the figure moves as the clip means it: it is that of the clip's file, a map carries the clip over,
+/// or the names of the joints do (NameFit::Good). A clip of no file fits. Expects one that is not empty.
+bool fitsFigure(const StagedClip& staged);
+/// The clip on a given figure where it fits that, else as without one.
+StagedClip stagedWhereItFits(const ClipLibrary& library, ClipId clip,
+                             const std::shared_ptr<const ImportedModel>& figure);
+
 /// The clip on a figure by a map that the library need not have: for trying. It waits to be carried over.
 StagedClip stagedByMap(const ClipLibrary& library, ClipId clip,
                        const std::shared_ptr<const ImportedModel>& figure,

@@ -41,6 +41,7 @@ private slots:
     void aCharactersMenuChoosesIt();
     void aPoseIsNeverBrokenInSilence();
     void whatDoesNotFitAtAllIsSaid();
+    void theReelShowsEachHitOnItsOwnFigure();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -290,6 +291,21 @@ void tst_Characters::whatDoesNotFitAtAllIsSaid()
     QTRY_VERIFY(offer->isVisible());
     QCOMPARE(offer->text(), QString("Retarget to mannequin…"));
     QTRY_VERIFY_WITH_TIMEOUT(statusSays("mannequin fits no joint of this clip"), 10'000);
+}
+
+void tst_Characters::theReelShowsEachHitOnItsOwnFigure()
+{
+    m_app->document().set(&LibraryEdit::character, {}, "none");
+    const auto walking = m_app->playback().clip().figure; // of walk.glb
+    ReelSession& reel = m_app->reel();
+    reel.setHits({{clip("walk.glb"), {0, 20}}, {clip("crane.bvh"), {0, 3}}, {clip("run.glb"), {0, 20}}});
+    for (const auto& [hit, figure] :
+         {std::pair(0, walking), std::pair(1, model("crane.bvh")), std::pair(2, walking)}) {
+        reel.goTo(hit);
+        QCOMPARE(reel.current(), hit);
+        QVERIFY(reel.figure().figure == figure);
+    }
+    reel.setHits({});
 }
 
 int main(int argc, char** argv)

@@ -84,6 +84,7 @@ private slots:
     void skippingAllHoldsTheLast();
     void theTrailGoesOnOverCuts();
     void withoutHitsThereIsNoFigure();
+    void aHitOnAnotherFigureIsCutTo();
 };
 
 void tst_ReelSession::hitsPlayOneAfterTheOther()
@@ -395,6 +396,35 @@ void tst_ReelSession::withoutHitsThereIsNoFigure()
     three.reel.setHits({});
     QVERIFY(three.reel.figure().isEmpty());
     QCOMPARE(figures.size(), 1);
+}
+
+/// The whole hit is played before it, and nothing of one figure is blended with the other.
+void tst_ReelSession::aHitOnAnotherFigureIsCutTo()
+{
+    ThreeHits three;
+    const auto other = smallModel({121});
+    const auto model = three.model;
+    HeldWork work(three.preparation);
+    three.reel.setPreparation(three.preparation);
+    three.reel.setStaging([model, other](ClipId clip, const std::shared_ptr<const ImportedModel>&) {
+        return clip == ClipId(0) ? stagedOn(model, clipOf(model, 0)) : stagedOn(other, clipOf(other, 0));
+    });
+    QSignalSpy figures(&three.reel, &PoseSource::figureChanged);
+    three.reel.goTo(1);
+    QVERIFY(three.reel.figure().figure == model);
+    three.reel.advance(second - second / 100);
+    QCOMPARE(three.reel.current(), 1);
+    three.reel.advance(second / 100);
+    QCOMPARE(three.reel.current(), 2);
+    QVERIFY(three.reel.figure().figure == other);
+    QCOMPARE(figures.size(), 2);
+    QCOMPARE(three.reel.playing().size(), std::size_t(1));
+    QCOMPARE(three.reel.playing().front().frame, 30.0);
+    work.doAll();
+    QVERIFY(three.reel.cutDistance(1) && !three.reel.cutDistance(2));
+    three.reel.goTo(0);
+    QVERIFY(three.reel.figure().figure == model);
+    QCOMPARE(three.reel.playing().size(), std::size_t(1));
 }
 
 QTEST_GUILESS_MAIN(tst_ReelSession)

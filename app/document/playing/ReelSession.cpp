@@ -35,6 +35,7 @@ void ReelSession::restart()
     m_controller.reset();
     m_tracks = {};
     m_onTracks = {};
+    m_figure.reset();
     m_staged = {};
     m_current = m_previous = -1;
     m_elapsed = 0;
@@ -90,7 +91,7 @@ std::vector<ReelHit> ReelSession::kept() const
 const StagedClip& ReelSession::staged(ClipId clip)
 {
     const auto [place, isNew] = m_clips.try_emplace(clip);
-    if (isNew && m_staging) place->second = m_staging(clip, m_staged.figure);
+    if (isNew && m_staging) place->second = m_staging(clip, m_figure);
     return place->second;
 }
 
@@ -130,34 +131,45 @@ std::int64_t ReelSession::length(int hit) const
 
 std::int64_t ReelSession::fadeInto(int hit) const { return std::min(m_fade, length(hit) / 2); }
 
-/// Time until the next hit is faded in, while the last frames of this one still play.
-std::int64_t ReelSession::timeToCut() const
+/// Time that the current hit still plays while the next is faded in; none if that is on another figure.
+std::int64_t ReelSession::fadeOut() const
 {
-    return std::max<std::int64_t>(length(m_current) - fadeInto(m_current) - m_elapsed, 1);
+    const int next = m_awaited >= 0 ? m_awaited : after(m_current, 1);
+    const auto clip = next < 0 ? m_clips.end() : m_clips.find(m_hits[std::size_t(next)].clip);
+    const bool isCut =
+        clip != m_clips.end() && !clip->second.isEmpty() && clip->second.figure != m_staged.figure;
+    return isCut ? 0 : fadeInto(m_current);
 }
 
-bool ReelSession::isAtCut() const
+/// Time until the next hit begins, while the last frames of this one still play.
+std::int64_t ReelSession::timeToCut() const
 {
-    return m_current >= 0 && m_elapsed + fadeInto(m_current) >= length(m_current);
+    return std::max<std::int64_t>(length(m_current) - fadeOut() - m_elapsed, 1);
 }
+
+bool ReelSession::isAtCut() const { return m_current >= 0 && m_elapsed + fadeOut() >= length(m_current); }
 
 /// Whether the last pose is held, because there is no hit to go on to yet.
 bool ReelSession::isHeld() const { return isAtCut() && (m_awaited >= 0 || after(m_current, 1) < 0); }
 
-/// Sets the figure by the first hit that can be shown; it rests until a hit plays.
-void ReelSession::showOn(const StagedClip& staged)
+/// Goes over to the figure of a clip; it rests until a hit plays. False if it is there already.
+bool ReelSession::takeFigure(const StagedClip& staged)
 {
-    if (m_controller) return;
+    if (m_controller && staged.figure == m_staged.figure) return false;
     m_staged = staged;
+    if (!m_figure) m_figure = staged.figure;
     m_controller.emplace(staged.skeleton);
     m_controller->setRootMotion(RootMotion::Accumulated);
-    emit figureChanged();
+    m_tracks = {};
+    m_onTracks = {};
+    m_way.clear();
+    return true;
 }
 
 void ReelSession::await(int hit)
 {
     m_awaited = hit;
-    showOn(staged(m_hits[std::size_t(hit)].clip));
+    if (!m_controller && takeFigure(staged(m_hits[std::size_t(hit)].clip))) emit figureChanged();
     prepareAhead();
     emit changed();
 }
@@ -166,8 +178,8 @@ void ReelSession::begin(int hit)
 {
     const ReelHit& which = m_hits[std::size_t(hit)];
     const StagedClip clip = staged(which.clip);
-    showOn(clip);
-    const bool isFirst = !m_tracks[0].isValid();
+    const bool isOtherFigure = takeFigure(clip);
+    const bool isFirst = !m_tracks[0].isValid(); // on this figure
     for (std::size_t i = 0; isFirst && i < m_tracks.size(); ++i) {
         m_tracks[i] = m_controller->addTrack(clip.clip, clip.binding, clip.baked);
         m_controller->setLoopMode(m_tracks[i], LoopMode::Once);
@@ -183,10 +195,12 @@ void ReelSession::begin(int hit)
     fade.nanoseconds = isFirst ? 0 : fadeInto(hit);
     fade.entry = TransitionEntry::Current;
     m_controller->transitionTo(track, fade);
-    m_previous = std::exchange(m_current, hit);
+    m_previous = isFirst ? -1 : m_current;
+    m_current = hit;
     m_awaited = -1;
     m_elapsed = 0;
     prepareAhead();
+    if (isOtherFigure) emit figureChanged();
     emit poseChanged();
     emit changed();
 }
@@ -345,7 +359,7 @@ std::vector<ReelCut> ReelSession::nextCuts()
         const auto [place, isNew] = clips.try_emplace(clip);
         if (!isNew) return place->second;
         const auto known = m_clips.find(clip);
-        place->second = known != m_clips.end() ? known->second : m_staging(clip, m_staged.figure);
+        place->second = known != m_clips.end() ? known->second : m_staging(clip, m_figure);
         return place->second;
     };
     std::vector<ReelCut> cuts;

@@ -1,6 +1,6 @@
 #pragma once
 
-// ReelSession plays the hits of a query one after the other, with cross-fades between them.
+// ReelSession plays the hits of a query one after the other, with cross-fades between those on one figure.
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/playing/PoseSource.h"
@@ -30,7 +30,8 @@ struct ReelHit
 enum class HitMark { Open, Kept, Skipped };
 
 /// Hits are numbered from 0 in the order of playing; the first follows the last again. Skipped ones are left
-/// out. All play on one figure, that of the first hit that has one.
+/// out. They play on the figure of the first hit that has one; a hit that is staged on another figure,
+/// because its clip does not fit that one, cuts to its own.
 ///
 /// A clip plays from its keys until it is baked. A clip that has to be carried over first is waited for: the
 /// present hit plays to its end and stays there; if the preparation fails, the hits of that clip are skipped.
@@ -40,7 +41,8 @@ class ReelSession : public PoseSource
     Q_OBJECT
 
 public:
-    /// Stages a clip on this figure, or on its own if there is none yet. Empty if the clip cannot be shown.
+    /// Stages a clip on this figure, or on its own if there is none yet or it does not fit. Empty if the clip
+    /// cannot be shown.
     using Staging = std::function<StagedClip(ClipId, const std::shared_ptr<const ImportedModel>&)>;
 
     using PoseSource::PoseSource;
@@ -74,11 +76,12 @@ public:
     void goToPrevious() { goTo(after(place(), -1), -1); }
     /// Marks the playing hit and goes to the next.
     void markAndGoOn(HitMark mark);
-    /// Sets the length of a cross-fade, at most half of the hit that it leads to.
+    /// Sets the length of a cross-fade, at most half of the hit that it leads to. From one figure to another
+    /// nothing fades.
     void setFadeNanoseconds(std::int64_t nanoseconds) { m_fade = nanoseconds; }
     /// Distance of the pose at a hit's beginning from that at the end of the hit before it, metres
-    /// (poseDistance); none while it is unknown, or if there is no hit before. Distances are measured in the
-    /// background from the first goTo() on.
+    /// (poseDistance); none while it is unknown, if there is no hit before, or that is on another figure.
+    /// Distances are measured in the background from the first goTo() on.
     std::optional<float> cutDistance(int hit) const { return m_distances.at(std::size_t(hit)); }
     /// Number of cuts that were measured, or cannot be.
     int measuredCount() const { return m_measured; }
@@ -106,10 +109,11 @@ private:
     int placeOf(const ReelHit& hit) const;
     bool isAtCut() const;
     bool isHeld() const;
-    void showOn(const StagedClip& staged);
+    bool takeFigure(const StagedClip& staged);
     void await(int hit);
     void begin(int hit);
     std::int64_t fadeInto(int hit) const;
+    std::int64_t fadeOut() const;
     std::int64_t length(int hit) const;
     std::int64_t timeToCut() const;
     void restart();
@@ -147,7 +151,8 @@ private:
     JointIndex m_root = noJoint;
     RootRecord m_way{rootMemory};
     std::int64_t m_fade = 300'000'000;
-    StagedClip m_staged;
+    std::shared_ptr<const ImportedModel> m_figure; ///< of the first hit: all that fit it play on it
+    StagedClip m_staged;                           ///< has the figure of now
     std::optional<AnimationController> m_controller;
     std::array<TrackId, 2> m_tracks;      ///< used in turn; none before the first hit
     std::array<StagedClip, 2> m_onTracks; ///< clips of the tracks

@@ -77,7 +77,7 @@ void ReelPresenter::stageAnew()
 {
     m_reel.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
         const ClipLibrary& library = m_document.library();
-        return clip.value < library.clipCount() ? stagedIn(library, clip, figure) : StagedClip();
+        return clip.value < library.clipCount() ? stagedWhereItFits(library, clip, figure) : StagedClip();
     });
 }
 

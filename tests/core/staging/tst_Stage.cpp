@@ -72,6 +72,7 @@ private slots:
     void aMeshThatTakesTooLittleIsNotUsed();
     void namesThatMeanAnotherPoseAreNotUsed();
     void whatFitsIsOfferedFirst();
+    void aClipThatDoesNotFitAFigureIsShownOnItsOwn();
 };
 
 void tst_Stage::aMotionIsShownOnTheMeshThatTakesMost()
@@ -142,6 +143,22 @@ void tst_Stage::whatFitsIsOfferedFirst()
         offered.push_back(choice.source);
     QVERIFY(offered == (std::vector<SourceId>{alike, bent, foreign}));
     for (const FigureChoice& choice : figureChoices(library, {})) QVERIFY(choice.fit == FigureFit::Foreign);
+}
+
+void tst_Stage::aClipThatDoesNotFitAFigureIsShownOnItsOwn()
+{
+    ClipLibrary library;
+    const SourceId motion = add(library, "m.bvh", along(model(rig, false, true), upwards));
+    const auto foreign = library.source(add(library, "a.glb", model({"wheel", "door"}, true, false))).model;
+    const auto bent = library.source(add(library, "b.glb", along(model(rig, true, false), downwards))).model;
+    const auto alike = library.source(add(library, "c.glb", along(model(rig, true, false), upwards))).model;
+    const auto other = library.source(add(library, "d.glb", along(model(rig, true, false), upwards))).model;
+    const ClipId clip = firstClip(library, motion);
+    QVERIFY(!fitsFigure(stagedIn(library, clip, foreign)) && !fitsFigure(stagedIn(library, clip, bent)));
+    QVERIFY(fitsFigure(stagedIn(library, clip, other)) && fitsFigure(stagedIn(library, clip)));
+    QVERIFY(stagedWhereItFits(library, clip, other).figure == other);
+    for (const auto& figure : {foreign, bent, std::shared_ptr<const ImportedModel>()})
+        QVERIFY(stagedWhereItFits(library, clip, figure).figure == alike); // as without a figure
 }
 
 QTEST_APPLESS_MAIN(tst_Stage)
