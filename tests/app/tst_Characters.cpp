@@ -41,6 +41,7 @@ private slots:
     void aCharactersMenuChoosesIt();
     void aPoseIsNeverBrokenInSilence();
     void whatDoesNotFitAtAllIsSaid();
+    void aBlendSaysWhatDoesNotFitItsFigure();
     void theReelShowsEachHitOnItsOwnFigure();
 
 private:
@@ -291,6 +292,21 @@ void tst_Characters::whatDoesNotFitAtAllIsSaid()
     QTRY_VERIFY(offer->isVisible());
     QCOMPARE(offer->text(), QString("Retarget to mannequin…"));
     QTRY_VERIFY_WITH_TIMEOUT(statusSays("mannequin fits no joint of this clip"), 10'000);
+}
+
+void tst_Characters::aBlendSaysWhatDoesNotFitItsFigure()
+{
+    m_app->document().set(&LibraryEdit::character, {}, "none");
+    for (const auto& [file, action] :
+         {std::pair("walk.glb", "controller.toFirst"), std::pair("crane.bvh", "controller.toSecond")}) {
+        m_app->workspace().setCurrentClip(clip(file));
+        actionOf(*m_app, action).trigger();
+    }
+    QVERIFY(m_app->playback().isShown(m_app->controller()));
+    QVERIFY(!m_app->controller().fits(0) && m_app->controller().fits(1));
+    QVERIFY(m_app->window().viewport()->overlay().detail.contains("(does not fit this figure)"));
+    QTRY_VERIFY_WITH_TIMEOUT(statusSays("Not made for the figure of the blend: walk"), 10'000);
+    m_app->playback().show(nullptr);
 }
 
 void tst_Characters::theReelShowsEachHitOnItsOwnFigure()

@@ -33,6 +33,14 @@ struct TwoTracks
     ControllerSession session;
 };
 
+/// The first clip of a file, on its own figure.
+StagedClip ownClip(const std::shared_ptr<const ImportedModel>& model)
+{
+    StagedClip staged = stagedClip(model, 0);
+    staged.source = model;
+    return staged;
+}
+
 bool isNear(float a, float b) { return std::abs(a - b) < 1e-3f; }
 
 } // namespace
@@ -51,6 +59,7 @@ private slots:
     void aMaskTakesAJointAndAllBelow();
     void removingTheLeaderGivesItsShareAway();
     void anotherFigureTakesAllTracks();
+    void aClipThatDoesNotFitTheFigureIsKnown();
     void aScheduledFadeIsMovedAndTakenBack();
     void aFadeWaitsForATag();
     void theForecastIsWhatComes();
@@ -229,6 +238,24 @@ void tst_ControllerSession::anotherFigureTakesAllTracks()
     QVERIFY(two.session.staged(1).figure == other);
     QCOMPARE(two.session.leadingTrack(), 1);
     QVERIFY(std::abs(two.session.report(1).frame - frame) < 1e-6);
+}
+
+void tst_ControllerSession::aClipThatDoesNotFitTheFigureIsKnown()
+{
+    const auto model = smallModel({61});
+    ImportedModel renamed = *model;
+    renamed.skeleton = Skeleton({{"pelvis", noJoint, Transform{{0, 1, 0}}, JointKind::Joint}});
+    renamed.clips[0].channels[0].joint = "pelvis";
+    const auto other = std::make_shared<const ImportedModel>(renamed);
+    ControllerSession session;
+    session.addTrack(ClipId(0), ownClip(model));
+    QVERIFY(session.fits(0));
+    session.addTrack(ClipId(1), ownClip(other)); // all play on its figure
+    QVERIFY(!session.fits(0) && session.fits(1));
+    QVERIFY(session.playing().front().clip == ClipId(0) && session.playing().front().isForeign);
+    session.setTrackClip(1, ClipId(0), ownClip(model));
+    QVERIFY(session.fits(0) && session.fits(1));
+    QVERIFY(!session.playing().front().isForeign);
 }
 
 void tst_ControllerSession::aScheduledFadeIsMovedAndTakenBack()

@@ -29,7 +29,7 @@ void ControllerSession::setTrackClip(int track, ClipId clip, StagedClip staged)
     assert(!staged.isEmpty());
     const bool isOtherFigure = !m_controller || staged.figure != figure().figure;
     at(track).clip = clip;
-    at(track).staged = std::move(staged);
+    stage(at(track), std::move(staged));
     if (isOtherFigure) {
         takeFigure(at(track).staged);
     } else if (Track& changed = at(track); changed.id.isValid()) {
@@ -50,7 +50,7 @@ void ControllerSession::takeFigure(const StagedClip& staged)
 {
     const auto wanted = staged.figure;
     for (Track& track : m_tracks)
-        if (track.staged.figure != wanted) track.staged = restaged(track, wanted);
+        if (track.staged.figure != wanted) stage(track, restaged(track, wanted));
     m_scrubTime.reset();
     m_history.clear();
     rebuild();
@@ -86,6 +86,12 @@ void ControllerSession::addToController(Track& track)
     applySyncMarks(track);
     applyEventRanges(track);
     prepare(track);
+}
+
+void ControllerSession::stage(Track& track, StagedClip staged)
+{
+    track.staged = std::move(staged);
+    track.isFitting = fitsFigure(track.staged);
 }
 
 // Baking

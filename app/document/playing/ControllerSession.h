@@ -44,7 +44,7 @@ struct ScheduledFade
 
 /// Tracks are numbered from 0 in the order in which they are shown; layers lie on top of each other in that
 /// order. A track keeps its key until it is removed. All play on one figure, that of the clip that was set
-/// last.
+/// last; those that do not fit it play as far as names go.
 class ControllerSession : public PoseSource
 {
     Q_OBJECT
@@ -76,6 +76,8 @@ public:
     int trackOfKey(int key) const;
     ClipId clip(int track) const { return at(track).clip; }
     const StagedClip& staged(int track) const { return at(track).staged; }
+    /// Whether the track's clip fits the figure (fitsFigure()).
+    bool fits(int track) const { return at(track).isFitting; }
     const TrackSetup& setup(int track) const { return at(track).setup; }
     void setSetup(int track, const TrackSetup& setup);
     TrackReport report(int track) const { return m_controller->report(at(track).id); }
@@ -197,6 +199,7 @@ private:
         StagedClip staged;
         TrackSetup setup;
         TrackId id; ///< of the controller
+        bool isFitting = true;
     };
 
     Track& at(int track) { return m_tracks.at(std::size_t(track)); }
@@ -205,6 +208,7 @@ private:
     Memory takenSilently();
     void forget();
     bool isLayer(int track) const { return at(track).setup.isLayer(); }
+    void stage(Track& track, StagedClip staged);
     StagedClip restaged(const Track& track, const std::shared_ptr<const ImportedModel>& figure) const;
     void prepare(Track& track);
     void takeBaked(const StagedClip& staged);

@@ -62,7 +62,8 @@ std::vector<PlayingClip> ControllerSession::playing() const
             !isPast && leading >= 0 && moment.key == key(leading) ? clips.begin() : clips.end();
         const int track = trackOfKey(moment.key);
         const bool isMirrored = track >= 0 && setup(track).isMirrored;
-        clips.insert(place, {moment.clip, moment.frame, moment.weight, isMirrored});
+        const bool isForeign = track >= 0 && !fits(track);
+        clips.insert(place, {moment.clip, moment.frame, moment.weight, isMirrored, isForeign});
     }
     if (isPast)
         std::stable_sort(clips.begin(), clips.end(),

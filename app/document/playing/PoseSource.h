@@ -23,6 +23,7 @@ struct PlayingClip
     double frame = 0.0;      ///< fractional frames of the clip
     float weight = 0.0f;     ///< 0 … 1; the weights of layers are in addition
     bool isMirrored = false; ///< its tags are replaced by their partners
+    bool isForeign = false;  ///< it does not fit the figure (fitsFigure())
 
     bool operator==(const PlayingClip&) const = default;
 };

@@ -199,6 +199,21 @@ void ControllerPresenter::putOnTrack(int track, ClipId clip, std::optional<Layer
     });
     showBlend();
     note(tr("track %1 ▸ %2").arg(track + 1).arg(name));
+    sayMisfits();
+}
+
+/// A blend has one figure: says which clips were made for another.
+void ControllerPresenter::sayMisfits()
+{
+    QStringList names;
+    for (int track = 0; track < m_controller.trackCount(); ++track)
+        if (!m_controller.fits(track))
+            names << QString::fromStdString(m_controller.staged(track).clip->displayName);
+    names.removeDuplicates();
+    if (!names.isEmpty())
+        emit warned(tr("Not made for the figure of the blend: %1. Clip ▸ Retarget to Character carries clips "
+                       "over to one figure.")
+                        .arg(names.join(QStringLiteral(", "))));
 }
 
 void ControllerPresenter::addLayer()

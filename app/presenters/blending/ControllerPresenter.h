@@ -32,6 +32,7 @@ private:
     void connectSchedule();
     void connectActions();
     void putOnTrack(int track, ClipId clip, std::optional<LayerKind> layer);
+    void sayMisfits();
     void addLayer();
     void removeTrack(int track);
     void changeSetup(int track, const TrackSetup& wanted);

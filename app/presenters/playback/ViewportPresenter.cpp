@@ -469,8 +469,9 @@ ViewportOverlay ViewportPresenter::blendOverlay()
     for (const PlayingClip& part : m_playback.source()->playing()) {
         if (!isKnown(part.clip) || part.weight <= 0.0f) continue;
         const LibraryClip& clip = m_document.library().clip(part.clip);
-        parts << tr("%1 %2").arg(QString::fromStdString(clip.displayName),
-                                 QLocale().toString(part.weight, 'f', 2));
+        const QString text = tr("%1 %2").arg(QString::fromStdString(clip.displayName),
+                                             QLocale().toString(part.weight, 'f', 2));
+        parts << (part.isForeign ? tr("%1 (does not fit this figure)").arg(text) : text);
         addChips(overlay, part.clip, Frame(std::floor(part.frame)), part.isMirrored);
     }
     const auto* crowd = qobject_cast<const CrowdSession*>(m_playback.source());
