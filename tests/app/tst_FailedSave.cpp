@@ -41,6 +41,7 @@ private slots:
     void closingLeavesAllUnsaved();
     void whatDirectWritingCannotHelpIsNotOffered();
     void aFailedSaveAsAsksForAnotherPlace();
+    void aFailedFirstSaveAsksForThePlaceAgain();
 
 private:
     QString path() const { return m_sample + "/run.glb.tags.json"; }
@@ -256,6 +257,30 @@ void tst_FailedSave::aFailedSaveAsAsksForAnotherPlace()
     QVERIFY(!QFile::exists(m_sample + "/other.tagline"));
     QVERIFY(QFile::exists(m_folder->filePath("another.tagline")));
     QCOMPARE(m_app->document().libraryPath(), m_folder->filePath("another.tagline").toStdString());
+}
+
+void tst_FailedSave::aFailedFirstSaveAsksForThePlaceAgain()
+{
+    LibraryDocument& document = m_app->document();
+    document.undoStack().setIndex(0);
+    const QString bare = m_folder->filePath("bare"); // without a library file
+    QVERIFY(QDir().mkpath(bare) && QFile::copy(m_sample + "/run.glb", bare + "/run.glb"));
+    QVERIFY(isOpened(*m_app, {bare}));
+    TagDefinition jump;
+    jump.name = "Jump";
+    jump.isRegistered = true;
+    document.defineTag(jump, "New Tag");
+    m_chosen = m_folder->filePath("nothing-here/mine.tagline");
+    saveAnswering({"tryAgain", ""});
+    QCOMPARE(m_asked.size(), 2);
+    QCOMPARE(document.libraryPath(), std::string());
+    QVERIFY(!m_app->window().windowTitle().contains("mine"));
+    QVERIFY(document.isModified());
+    m_chosen = m_folder->filePath("mine.tagline");
+    saveAnswering({});
+    QCOMPARE(m_asked.size(), 2);
+    QCOMPARE(document.libraryPath(), m_chosen.toStdString());
+    QVERIFY(!document.isModified() && QFile::exists(m_chosen));
 }
 
 QTEST_MAIN(tst_FailedSave)

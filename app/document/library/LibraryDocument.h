@@ -55,6 +55,7 @@ struct SaveReport
         conflictingSources; ///< both sides set different property values: ask, then save with a choice
     std::vector<ClipConflicts> conflicts; ///< conflicts of these sources, clip by clip
     bool needsLibraryPath = false;        ///< the library file has no path yet: set one, then save again
+    bool isLibraryFileWritten = false;    ///< counted among the written files
     int cancelledFiles = 0;               ///< number of files not saved because the save was cancelled
 
     bool isComplete() const
@@ -235,6 +236,7 @@ public:
     const std::string& libraryPath() const { return m_places.libraryPath; }
     /// Absolute paths of the folders and files that make up the library.
     const std::vector<std::string>& roots() const { return m_places.roots; }
+    /// Sets the place of the library file for the next save; an empty path takes it back.
     void setLibraryPath(const std::string& path);
     /// Writes the library file to another path, replacing the file there; that becomes its path. Its
     /// own path is saved as by save(), merged with changes of other programs. If it fails, nothing

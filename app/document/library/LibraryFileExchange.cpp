@@ -143,8 +143,8 @@ std::vector<ImportSettings> LibraryDocument::importSettings(std::span<const Sour
 
 void LibraryDocument::setLibraryPath(const std::string& path)
 {
-    m_places.libraryPath = linklessPath(path);
-    noteSavedFile(std::move(m_savedFile), stampOf(path).valueOr(FileStamp()));
+    m_places.libraryPath = path.empty() ? path : linklessPath(path);
+    noteSavedFile(std::move(m_savedFile), path.empty() ? FileStamp() : stampOf(path).valueOr(FileStamp()));
     DocumentChange change;
     change.isSaved = true;
     emit changed(change);
@@ -258,6 +258,7 @@ void LibraryDocument::saveLibraryFile(SaveReport& report, const DiskRun& run, Wr
         return;
     }
     ++report.writtenFiles;
+    report.isLibraryFileWritten = true;
     if (saved->lostBackup) report.lostBackups.push_back(*saved->lostBackup);
     if (saved->isMerged) report.mergedFiles.push_back(m_places.libraryPath);
 }

@@ -63,6 +63,7 @@ QString savedText(const SaveReport& report)
 SaveReport withEarlier(SaveReport next, const SaveReport& before)
 {
     next.writtenFiles += before.writtenFiles;
+    next.isLibraryFileWritten = next.isLibraryFileWritten || before.isLibraryFileWritten;
     next.mergedFiles.insert(next.mergedFiles.begin(), before.mergedFiles.begin(), before.mergedFiles.end());
     next.lostBackups.insert(next.lostBackups.begin(), before.lostBackups.begin(), before.lostBackups.end());
     next.notAdded.insert(next.notAdded.begin(), before.notAdded.begin(), before.notAdded.end());
@@ -314,6 +315,7 @@ bool SavePresenter::save()
     }
     if (!mayWriteOutside()) return false;
     const QScopedValueRollback<bool> saving(m_isSaving, true);
+    const bool hadLibraryPath = !m_document.libraryPath().empty();
     std::set<std::string> direct = foldersWrittenDirectly();
     SaveReport report = savedAskingAll();
     int triedAgain = 0;
@@ -326,9 +328,17 @@ bool SavePresenter::save()
         direct.merge(foldersWrittenDirectly());
         report = withEarlier(savedAskingAll(), report);
     }
+    if (!hadLibraryPath && !report.isLibraryFileWritten) forgetLibraryPath();
     say(report, direct);
     m_journal.write();
     return report.isComplete() && !m_document.isModified(); // of what changed meanwhile
+}
+
+/// Takes back the place that a person chose for a new library file: nothing could be written there, so that
+/// the next save asks again.
+void SavePresenter::forgetLibraryPath()
+{
+    if (!m_document.libraryPath().empty()) m_document.setLibraryPath({});
 }
 
 SaveRemedy SavePresenter::remedyFor(const SaveReport& report, int triedAgain)

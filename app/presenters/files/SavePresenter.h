@@ -68,6 +68,7 @@ private:
     SaveReport savedOnce(const ConflictDecisions& decided);
     void saveAgain(const ConflictDecisions& decided, SaveReport& report);
     SaveReport savedAskingAll();
+    void forgetLibraryPath();
     SaveRemedy remedyFor(const SaveReport& report, int triedAgain);
     SaveRemedy chosenAndKept(const FailedSave& failed);
     std::set<std::string> foldersWrittenDirectly() const;
