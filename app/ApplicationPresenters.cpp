@@ -5,6 +5,7 @@
 
 #include "app/presenters/blending/BlendSpacePresenter.h"
 #include "app/presenters/captions/CaptionPresenter.h"
+#include "app/presenters/files/UnreadLibraryPresenter.h"
 #include "app/presenters/imports/TagImportPresenter.h"
 #include "app/presenters/library/ClipLocatorPresenter.h"
 #include "app/presenters/library/SavedStatePresenter.h"
@@ -36,6 +37,7 @@ void Application::addPresenters()
     add<TakesPresenter>();
     add<WholeTakePresenter>();
     add<UnitPresenter>(m_window.notice());
+    add<UnreadLibraryPresenter>(m_window.fileNotice());
     add<DuplicatesPresenter>();
     add<ClipLocatorPresenter>(m_window.libraryView().model());
     add<ReelPresenter>(m_reel, m_window.reelBar());

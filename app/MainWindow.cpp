@@ -216,6 +216,9 @@ void MainWindow::makeCentre(bool isOpenGlKnown)
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_fileNotice = new NoticeBar(centre);
+    m_fileNotice->setMostLines(3);
+    column->addWidget(m_fileNotice);
     m_notice = new NoticeBar(centre);
     column->addWidget(m_notice);
     auto* place = new QWidget(centre); // panels of the rail open at its edge

@@ -82,6 +82,8 @@ public:
     void showDrive();
     /// Over the picture; hidden while there is nothing to say.
     NoticeBar& notice() { return *m_notice; }
+    /// A notice about files of what is open, over the other one.
+    NoticeBar& fileNotice() { return *m_fileNotice; }
     StatusStrip& status() { return *m_status; }
     /// The viewport; null without OpenGL.
     ViewportWidget* viewport() { return m_viewport; }
@@ -159,6 +161,7 @@ private:
     WelcomePage* m_welcome = nullptr;
     StatusStrip* m_status = nullptr;
     NoticeBar* m_notice = nullptr;
+    NoticeBar* m_fileNotice = nullptr;
     PanelRail* m_rail = nullptr;
     RulesPanel* m_rules = nullptr;
     ContactPanel* m_contacts = nullptr;

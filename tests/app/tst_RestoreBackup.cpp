@@ -7,6 +7,7 @@
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/SampleStage.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/NoticeBar.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -32,6 +33,7 @@ private slots:
     void cleanup() { m_app.reset(); }
     void tagsComeBackAsOneStepAndNothingIsWritten();
     void aLibraryFileComesBack();
+    void aDamagedLibraryFileStaysSaidAndComesBack();
     void anUnreadableBackupIsSaid();
     void nothingToRestoreIsSaid();
 
@@ -140,6 +142,32 @@ void tst_RestoreBackup::aLibraryFileComesBack()
     QVERIFY(content("sample.tagline").contains("Brandnew"));
     document().undoStack().undo();
     QVERIFY(!(writtenLibraryFile(document().libraryFile()) == writtenLibraryFile(before)));
+}
+
+void tst_RestoreBackup::aDamagedLibraryFileStaysSaidAndComesBack()
+{
+    TagDefinition made;
+    made.name = "Brandnew";
+    document().defineTag(made, "Define");
+    QVERIFY(document().save().isComplete()); // keeps a backup
+    QFile library(m_sample + "/sample.tagline");
+    QVERIFY(library.resize(300));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    NoticeBar& notice = m_app->window().fileNotice();
+    QVERIFY(notice.isVisible());
+    QVERIFY2(notice.text().startsWith("sample.tagline cannot be read: ") && notice.text().contains("line "),
+             qPrintable(notice.text()));
+    keepPicture(m_app->window(), "library-damaged");
+    QVERIFY(document().libraryPath().empty() && document().library().savedQueries().empty());
+    QVERIFY(notice.findChild<QPushButton*>("notice.restore"));
+    restoreWith([&](RestoreDialog& dialog) { choose(dialog, "sample.tagline"); });
+    QVERIFY(!document().library().savedQueries().empty());
+    QVERIFY(!notice.isVisible());
+    QCOMPARE(content("sample.tagline").size(), qsizetype(300));
+    QVERIFY(document().save().isComplete());
+    QVERIFY(content("sample.tagline").size() > 300);
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    QVERIFY(!notice.isVisible() && document().libraryPath().ends_with("sample.tagline"));
 }
 
 void tst_RestoreBackup::anUnreadableBackupIsSaid()

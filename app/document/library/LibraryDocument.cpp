@@ -24,6 +24,7 @@ void LibraryDocument::reset()
     m_undoStack.clear();
     m_library = ClipLibrary();
     m_places = LibraryPlaces();
+    m_unreadLibraries.clear();
     noteSavedFile(LibraryFile(), FileStamp());
     m_gesture = 0;
     m_gestureBase.clear();
@@ -75,6 +76,13 @@ std::vector<std::string> acceptedPaths(const std::vector<std::string>& paths,
 
 } // namespace
 
+std::vector<Error> LibraryDocument::unreadLibraries() const
+{
+    std::vector<Error> unread = m_unreadLibraries;
+    std::erase_if(unread, [this](const Error& error) { return error.file == m_places.libraryPath; });
+    return unread;
+}
+
 bool LibraryDocument::isKnown(const std::string& path) const
 {
     const auto source = m_library.findSource(path);
@@ -96,6 +104,10 @@ void LibraryDocument::addScan(const LibraryScan& scan, const std::vector<std::st
     } else {
         addRoots(acceptedPaths(paths, scan.errors));
         for (const FoundLibrary& found : scan.libraries) appendLibrary(found);
+    }
+    for (Error error : scan.unreadLibraries) {
+        error.file = linklessPath(error.file);
+        m_unreadLibraries.push_back(std::move(error));
     }
     for (const FoundSource& found : scan.sources)
         if (!isKnown(found.path))

@@ -130,6 +130,9 @@ public:
     /// only if `paths` names them; else the paths become roots, and all library files are added: tags,
     /// queries and the like with new names, as one undo step each.
     void addScan(const LibraryScan& scan, const std::vector<std::string>& paths);
+    /// Library files that were opened and could not be read, but the library's own: the error of each, with
+    /// its path absolute and without links.
+    std::vector<Error> unreadLibraries() const;
     /// Whether a file is in the library, and its reading was not cancelled.
     bool isKnown(const std::string& path) const;
     /// Marks sources to be read again, with the settings that the user gave: their files have other content
@@ -337,9 +340,10 @@ private:
     ClipLibrary m_library;
     QUndoStack m_undoStack;
     LibraryPlaces m_places;
-    LibraryFile m_savedFile;        ///< content when it was last read or written
-    FileStamp m_savedStamp;         ///< of that file
-    bool m_isSavedFileGone = false; ///< another program deleted it since
+    std::vector<Error> m_unreadLibraries; ///< one may be the library's own since
+    LibraryFile m_savedFile;              ///< content when it was last read or written
+    FileStamp m_savedStamp;               ///< of that file
+    bool m_isSavedFileGone = false;       ///< another program deleted it since
     bool m_isSaving = false;
     bool m_isReadOnly = false;
     VersionCommands m_versionCommands;

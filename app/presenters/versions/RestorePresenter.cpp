@@ -123,6 +123,7 @@ std::shared_ptr<RestorePresenter::Search> RestorePresenter::searchFor(ClipId cli
     auto search = std::make_shared<Search>();
     search->folder = standardBackupFolder();
     search->libraryPath = m_document.libraryPath();
+    if (search->libraryPath.empty()) search->libraryPath = unreadLibrary();
     if (!search->libraryPath.empty()) search->libraryNow = m_document.libraryFile();
     if (!clip.isValid() || clip.value >= library.clipCount()) return search;
     const SourceId id = library.clip(clip).source;
@@ -135,6 +136,14 @@ std::shared_ptr<RestorePresenter::Search> RestorePresenter::searchFor(ClipId cli
         search->sidecarFault = Error{"sidecar.newer-version", "a newer version of Tagline wrote the file",
                                      sidecarPath(source.path)};
     return search;
+}
+
+/// The library file that lies in what is open and could not be read; empty if there is none, or another one
+/// is the library's.
+std::string RestorePresenter::unreadLibrary() const
+{
+    const std::vector<Error> unread = m_document.unreadLibraries();
+    return unread.empty() || !m_document.libraryPath().empty() ? std::string() : unread.front().file;
 }
 
 void RestorePresenter::restoreChosen()
@@ -282,9 +291,11 @@ void RestorePresenter::takeOverTags(const Search& search, const Found& found, co
 
 void RestorePresenter::takeOverLibrary(const Found& found, const QString& text)
 {
-    if (m_document.libraryPath() != found.file)
+    const bool wasUnread = unreadLibrary() == found.file;
+    if (m_document.libraryPath() != found.file && !wasUnread)
         return emit refused(
             tr("%1 was closed: nothing was restored.").arg(QString::fromStdString(found.file)));
+    if (wasUnread) m_document.setLibraryPath(found.file); // Save keeps the damaged one as a backup
     const std::vector<std::string> missing = restoreLibrary(m_document, found.library, text);
     if (!missing.empty())
         emit noted(tr("Import settings of %n file(s) that are not in the library were left as they are.",

@@ -24,6 +24,7 @@ private:
     struct Search;
 
     void restoreChosen();
+    std::string unreadLibrary() const;
     std::shared_ptr<Search> searchFor(ClipId clip) const;
     void show(const std::shared_ptr<const Search>& search, RestoreDialog& dialog) const;
     void takeOver(const Search& search, const Found& found);

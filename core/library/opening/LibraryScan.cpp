@@ -155,6 +155,7 @@ void Scanner::visitLibrary(const std::string& shown, bool withRoots)
         auto file = content ? readLibraryFile(content->bytes, shown) : Result<LibraryFile>(content.error());
         if (!file) {
             m_scan.errors.push_back(file.error());
+            m_scan.unreadLibraries.push_back(file.error());
             return;
         }
         m_scan.libraries.push_back({path, shown, content->stamp, std::move(*file)});

@@ -39,6 +39,7 @@ struct LibraryScan
     std::vector<FoundSource> sources; ///< in order of the bytes of `shown`, each file once
     std::vector<FoundLibrary> libraries;
     std::vector<Error> errors; ///< paths that are missing, unreadable or no models; in the order found
+    std::vector<Error> unreadLibraries = {};  ///< of the errors, those of library files that are there
     std::vector<std::string> unwritable = {}; ///< folders, if the caller asked for them (UnwritableFolders.h)
 };
 

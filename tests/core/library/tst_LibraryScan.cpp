@@ -313,6 +313,8 @@ void tst_LibraryScan::brokenLibraryIsAnErrorWithItsPlace()
     QCOMPARE(scan.errors.size(), 1u);
     QCOMPARE(scan.errors[0].file, std::string("lib/lib.tagline"));
     QCOMPARE(scan.errors[0].line, 1);
+    QCOMPARE(scan.unreadLibraries.size(), 1u);
+    QVERIFY(scanLibrary({"lib/gone.tagline"}).unreadLibraries.empty()); // nothing is there to be read
 }
 
 QTEST_APPLESS_MAIN(tst_LibraryScan)

@@ -49,6 +49,8 @@ void NoticeBar::setNotice(const QString& text, const QList<NoticeAnswer>& answer
     show();
 }
 
+void NoticeBar::setMostLines(int lines) { m_text->setMostLines(lines); }
+
 void NoticeBar::clear()
 {
     hide();

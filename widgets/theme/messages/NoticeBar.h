@@ -31,6 +31,8 @@ public:
 
     void setNotice(const QString& text, const QList<NoticeAnswer>& answers);
     void clear();
+    /// Gives long texts so many lines; a text that needs more is shortened.
+    void setMostLines(int lines);
     QString text() const;
 
 signals:

@@ -68,7 +68,10 @@ void SourceScan::scan(std::vector<std::string> paths, Asker asker)
             refuseNamesWithoutText(scan);
             removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}, foldersOf(scan));
             scan.unwritable = unwritableFolders(scan);
-            if (asker == Asker::OtherProgram) scan.libraries.clear(); // nobody here opened them
+            if (asker == Asker::OtherProgram) { // nobody here opened them
+                scan.libraries.clear();
+                scan.unreadLibraries.clear();
+            }
             for (FoundSource& source : scan.sources)
                 if (const auto status = source.isMissing ? std::nullopt : statusOf(source.path))
                     source.bytes = status->bytes;
@@ -149,6 +152,7 @@ void SourceScan::lookAgain()
             scan = scanLibrary(roots);
             refuseNamesWithoutText(scan);
             scan.libraries.clear();
+            scan.unreadLibraries.clear();
         });
         callIn(*this, [this, isWell, scan = std::move(scan), others, closed, isCancelled] {
             if (closed != m_closed) return; // another library is open by now
