@@ -219,7 +219,7 @@ void Application::connectFiles()
             &QAction::trigger);
     connect(&m_openingPresenter, &OpeningPresenter::closing, this, [this] {
         m_diskNewsPresenter.forget();
-        m_messages.say({}); // the message was about this library
+        m_messages.forget();
     });
     m_savePresenter.setUnfinished([this] { m_liveTagPresenter.finish(); });
     m_actions.connectTo("file.quit", &m_window, [this] { m_window.close(); });

@@ -11,6 +11,8 @@
 #include "widgets/query/QueryBar.h"
 #include "widgets/query/QueryEdit.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
 
@@ -394,14 +396,21 @@ void tst_DriveJourney::aPathIsSavedWherePeopleSave()
 
 void tst_DriveJourney::escapeLeavesSteeringThenDriving()
 {
+    const auto isLeavingSaid = [this] {
+        return m_app->window().status().messages().text().contains("Keys are shortcuts again");
+    };
     QTest::keyClick(timeline(), Qt::Key_Escape);
     QVERIFY(!panel().state().isSteering);
     QVERIFY(isShown());
+    QVERIFY(isLeavingSaid());
     pressKey(timeline(), Qt::Key_M, Qt::ControlModifier);
     QVERIFY(panel().state().isSteering);
+    QVERIFY(!isLeavingSaid());
     QTest::keyClick(timeline(), Qt::Key_Escape);
+    QVERIFY(isLeavingSaid());
     QTest::keyClick(timeline(), Qt::Key_Escape);
     QTRY_VERIFY(!isShown());
+    QVERIFY(!isLeavingSaid());
     QVERIFY(!m_app->window().libraryView().model().isDriven());
     if (ViewportWidget* viewport = m_app->window().viewport()) {
         QVERIFY(viewport->steering().isEmpty());

@@ -97,6 +97,7 @@ private slots:
     void whatIsUnusualAboutALibraryFileIsSaid();
     void libraryFilesOpenedByNameAreAllRead();
     void aFolderWithoutPlaceForTagsIsSaid();
+    void thatNothingWasFoundIsSaidUntilSomethingElseIsOpened();
     void tagsThatCannotBeReadAreSaidOnce();
     void aNewLibraryFileBesideADamagedOneIsAskedAbout();
     void noClipIsShownForAFileThatCannotBeRead();
@@ -349,6 +350,15 @@ void tst_Opening::aFolderWithoutPlaceForTagsIsSaid()
     QVERIFY2(said().contains("/mnt/mocap (and 1 more) cannot be written"), qPrintable(said()));
     emit m_app->imports().cacheUnwritable("/home/me/.cache/tagline");
     QVERIFY2(said().contains("/home/me/.cache/tagline cannot be written"), qPrintable(said()));
+}
+
+void tst_Opening::thatNothingWasFoundIsSaidUntilSomethingElseIsOpened()
+{
+    QVERIFY(QDir(m_folder->path()).mkdir("empty"));
+    m_app->open({m_folder->filePath("empty")});
+    QTRY_VERIFY2(said().contains("There are no models or clips"), qPrintable(said()));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    QVERIFY2(!said().contains("There are no models or clips"), qPrintable(said()));
 }
 
 /// It would be read in the damaged one's place from then on.

@@ -4,6 +4,7 @@
 #include "app/presenters/driving/DriveCosts.h"
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/messages/ErrorWords.h"
+#include "app/presenters/messages/MessagePresenter.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/OfferedNames.h"
 #include "app/presenters/query/QueryNoteTexts.h"
@@ -60,7 +61,10 @@ DrivePresenter::DrivePresenter(const PresenterContext& context, DriveSession& se
     connect(&m_session, &PoseSource::poseChanged, this, &DrivePresenter::showPose);
     connect(&m_session, &PoseSource::changed, this, &DrivePresenter::refresh);
     connect(&m_playback, &PlaybackSession::stateChanged, this, [this] {
-        if (std::exchange(m_wasShown, isShown()) && !m_wasShown) setSteering(false);
+        if (std::exchange(m_wasShown, isShown()) && !m_wasShown) {
+            setSteering(false);
+            endLeftNote();
+        }
         steerByGamepad();
         showPose();
         refresh();
@@ -98,8 +102,9 @@ void DrivePresenter::connectKeys()
     connect(&m_keys, &DriveKeys::markRequested, this, &DrivePresenter::mark);
     connect(&m_keys, &DriveKeys::left, this, [this] {
         m_session.keys().releaseAll();
-        emit noted(tr("Keys are shortcuts again. Esc returns to the clip, %1 steers on.")
-                       .arg(m_actions.key("drive.start")));
+        m_leftNote = tr("Keys are shortcuts again. Esc returns to the clip, %1 steers on.")
+                         .arg(m_actions.key("drive.start"));
+        emit noted(m_leftNote);
         emit steeringChanged();
         refresh();
     });
@@ -195,10 +200,17 @@ void DrivePresenter::show()
 void DrivePresenter::setSteering(bool isOn)
 {
     if (isOn == isSteering()) return;
+    if (isOn) endLeftNote();
     m_keys.setSteering(isOn);
     m_session.keys().releaseAll();
     emit steeringChanged();
     refresh();
+}
+
+/// Removes the note of how to go on after the keys were left, if it is still shown.
+void DrivePresenter::endLeftNote()
+{
+    if (!m_leftNote.isEmpty()) m_context.messages.endNote(std::exchange(m_leftNote, {}));
 }
 
 /// A gamepad is heard while the figure is in the picture and the window is used.

@@ -58,6 +58,7 @@ private:
     void toggle();
     void show();
     void setSteering(bool isOn);
+    void endLeftNote();
     void steerByGamepad();
     void press(GamepadButton button);
     void cancel();
@@ -107,6 +108,7 @@ private:
     std::vector<MatchCandidate> m_candidates; ///< that the panel shows
     bool m_isAwaited = false;                 ///< it is shown as soon as it is ready
     bool m_wasShown = false;
+    QString m_leftNote; ///< was said as the keys were left; empty: the figure is steered again, or gone
     QElapsedTimer m_sinceRefresh;
 };
 

@@ -124,11 +124,12 @@ void OpeningPresenter::openSample()
         return emit refused(tr("The sample library is not installed with Tagline."));
     if (m_sample.ownFolder.isEmpty()) return open({m_sample.library});
     const auto own = ownSample(m_sample.library, m_sample.ownFolder);
-    open({own ? *own : m_sample.library});
-    if (!own)
-        emit warned(tr("The sample library could not be copied for you and is opened where it is installed: "
-                       "%1")
-                        .arg(errorText(own.error())));
+    if (own) return open({*own});
+    const QString why =
+        tr("The sample library could not be copied for you and is opened where it is installed: "
+           "%1")
+            .arg(errorText(own.error()));
+    open({m_sample.library}, [this, why] { emit warned(why); });
 }
 
 QWidget* OpeningPresenter::window() const { return m_widgets.timeline.window(); }
@@ -198,9 +199,9 @@ void OpeningPresenter::openLooked()
     if (opening.faults.size() == std::size_t(opening.paths.size())) {
         if (opening.isRecent && opening.faults.front().code == "scan.missing")
             return offerToForget(opening.paths.front());
-        open(opening.otherwise);
-        emit warned(firstOf(opening.faults));
-        return;
+        const QString why = firstOf(opening.faults);
+        if (opening.otherwise.isEmpty()) return emit warned(why);
+        return open(opening.otherwise, [this, why] { emit warned(why); });
     }
     if (!m_saving.mayDiscard()) return;
     close();

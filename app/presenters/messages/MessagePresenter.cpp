@@ -55,7 +55,16 @@ void MessagePresenter::note(const QString& fact)
 {
     if (m_isEditRefused) return;
     m_area.showNote(fact);
+    keepFact();
     emit said(fact);
+}
+
+/// Holds until the events of just now are through.
+void MessagePresenter::keepFact()
+{
+    m_isFactFresh = true;
+    QMetaObject::invokeMethod(
+        this, [this] { m_isFactFresh = false; }, Qt::QueuedConnection);
 }
 
 void MessagePresenter::add(const QString& fact)
@@ -94,6 +103,7 @@ void MessagePresenter::warn(const QString& problem)
     m_isRefusal = false;
     emit warned(problem);
     m_area.showError(problem);
+    keepFact();
     emit said(problem);
 }
 
@@ -105,6 +115,18 @@ void MessagePresenter::endRefusal()
 void MessagePresenter::endNote()
 {
     if (m_area.kind() == MessageArea::Kind::Note) m_area.showNote({}); // else it may be about what was opened
+}
+
+void MessagePresenter::endNote(const QString& fact)
+{
+    if (m_area.text() == fact) endNote();
+}
+
+void MessagePresenter::forget()
+{
+    m_isLinkRedo = false;
+    m_area.showResult({});
+    if (!m_isFactFresh) m_area.showError({});
 }
 
 } // namespace tagline

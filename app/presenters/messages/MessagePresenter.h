@@ -42,6 +42,10 @@ public:
     void endRefusal();
     /// Removes a note: it is about something that is shown no more.
     void endNote();
+    /// Removes this note, if it is the one that is shown: it is true no more.
+    void endNote(const QString& fact);
+    /// Removes whatever is shown, but what went wrong just now: it is about something that is open no more.
+    void forget();
 
 signals:
     /// A person was shown this message.
@@ -54,12 +58,14 @@ signals:
 
 private:
     void showStep();
+    void keepFact();
 
     QUndoStack& m_undo;
     MessageArea& m_area;
     int m_step = 0;            ///< former index of the undo stack
     bool m_isLinkRedo = false; ///< of the last message
     bool m_isStepFresh = false;
+    bool m_isFactFresh = false;    ///< the last note or error was shown just now
     bool m_isRefusal = false;      ///< the last error answers a person's request
     bool m_isRefusalFresh = false; ///< it was shown just now
     bool m_isEditRefused = false;  ///< just now
