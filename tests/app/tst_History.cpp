@@ -2,6 +2,8 @@
 
 #include "tests/app/TimelineStage.h"
 #include "widgets/history/HistoryPanel.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/StatusStrip.h"
 
 #include <QListView>
 
@@ -25,8 +27,11 @@ private slots:
     void cleanupTestCase() { m_app.reset(); }
     void aClickInTheHistoryGoesThere();
     void undoingFlashesWhatChanged();
+    void undoingInSeveralOtherClipsLeavesTheView();
+    void undoingInTheVocabularyLeavesTheView();
 
 private:
+    QString message() { return m_app->window().status().messages().text(); }
     /// Steps by the arrow key.
     void step(int frames)
     {
@@ -81,6 +86,46 @@ void tst_History::undoingFlashesWhatChanged()
     QCoreApplication::processEvents();
     const QImage lit = view()->grab().toImage();
     QTRY_VERIFY(lit != view()->grab().toImage());
+}
+
+void tst_History::undoingInSeveralOtherClipsLeavesTheView()
+{
+    const TagSheet given = TagSheet().withRanges(tag(two), {{10, 20}});
+    const TagSheet before = library().clip(m_other).sheet;
+    m_app->document().replaceSheets({{m_clip, given}, {m_other, given}}, "Add");
+    const ClipId third = clipOf(*m_app, m_folder.filePath("sample/jog.glb"));
+    QVERIFY(third.isValid() && third != m_clip && third != m_other);
+    workspace().setCurrentClip(third);
+    workspace().setPlayhead(3);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(library().clip(m_other).sheet == before);
+    QCOMPARE(workspace().currentClip(), third);
+    QCOMPARE(workspace().playhead(), 3);
+    QCOMPARE(message(), QString("Undone: Add. This changed 2 other clips."));
+    workspace().setCurrentClip(m_other); // what changed there is shown
+    pressKey(view(), Qt::Key_Y, Qt::ControlModifier);
+    QCOMPARE(workspace().currentClip(), m_other);
+    QCOMPARE(workspace().activeTag(), tag(two));
+    QVERIFY(!message().contains("other clip"));
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
+}
+
+void tst_History::undoingInTheVocabularyLeavesTheView()
+{
+    TagDefinition definition;
+    definition.name = "Made";
+    definition.isRegistered = true;
+    m_app->document().defineTag(definition, "New Tag");
+    const TagId made = tag("Made");
+    m_app->document().replaceSheets({{m_other, TagSheet().withRanges(made, {{2, 4}})}}, "Add");
+    m_app->document().deleteTag(made, "Delete Made");
+    workspace().setCurrentClip(m_clip);
+    workspace().setPlayhead(7);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(library().clip(m_other).sheet.ranges(made).size(), std::size_t(1));
+    QCOMPARE(workspace().currentClip(), m_clip);
+    QCOMPARE(workspace().playhead(), 7);
+    QCOMPARE(message(), QString("Undone: Delete Made. This changed 1 other clip."));
 }
 
 QTEST_MAIN(tst_History)

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/driving/DriveSession.h"
 #include "app/document/editing/EditDetails.h"
+#include "app/presenters/messages/MessagePresenter.h"
 #include "app/presenters/tags/TagSetTexts.h"
 #include "core/tags/sheet/instances/InstanceEdits.h"
 #include "widgets/history/HistoryPanel.h"
@@ -23,13 +24,26 @@ using namespace std::chrono_literals;
 constexpr auto flashStep = 60ms;
 constexpr int flashSteps = 12;
 
-/// The change of a clip that people should see: that of the clip in view, else the first.
-const SheetChange* shownChange(const std::vector<SheetChange>& former, ClipId current)
+using ReplacedSheets = std::vector<std::shared_ptr<const std::vector<SheetChange>>>;
+
+/// The clips of these sheets, each once, in their order.
+std::vector<ClipId> clipsOf(const ReplacedSheets& replaced)
 {
-    const auto own = std::find_if(former.begin(), former.end(),
-                                  [current](const SheetChange& change) { return change.clip == current; });
-    if (own != former.end()) return &*own;
-    return former.empty() ? nullptr : &former.front();
+    std::vector<ClipId> clips;
+    for (const auto& sheets : replaced)
+        for (const SheetChange& sheet : *sheets) clips.push_back(sheet.clip);
+    std::sort(clips.begin(), clips.end());
+    clips.erase(std::unique(clips.begin(), clips.end()), clips.end());
+    return clips;
+}
+
+/// The sheet that a clip had first. Expects one of its sheets.
+const TagSheet& firstSheet(const ReplacedSheets& replaced, ClipId clip)
+{
+    for (const auto& sheets : replaced)
+        for (const SheetChange& sheet : *sheets)
+            if (sheet.clip == clip) return sheet.sheet;
+    Q_UNREACHABLE();
 }
 
 } // namespace
@@ -67,7 +81,7 @@ HistoryPresenter::HistoryPresenter(const PresenterContext& context, HistoryPanel
     connect(&undo, &QUndoStack::undoTextChanged, this, &HistoryPresenter::refreshLater);
     connect(&undo, &QUndoStack::cleanChanged, this, &HistoryPresenter::refreshLater);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (m_isUndoing) showChange(change);
+        if (m_isUndoing) noteChange(change);
         if (change.isReset || change.areSourcesChanged) refreshLater(); // something is open, or not any more
     });
     connect(&m_flash, &QTimer::timeout, this, &HistoryPresenter::fade);
@@ -83,6 +97,9 @@ void HistoryPresenter::goTo(int done)
     m_isUndoing = true;
     undo.setIndex(done);
     m_isUndoing = false;
+    showChanges();
+    m_replaced.clear();
+    m_isVocabularyChanged = false;
 }
 
 void HistoryPresenter::refuse(const LockedStep& step, bool isUndo)
@@ -110,20 +127,39 @@ void HistoryPresenter::refresh()
     m_panel.setHistory(names, undo.index(), undo.cleanIndex());
 }
 
-void HistoryPresenter::showChange(const DocumentChange& change)
+void HistoryPresenter::noteChange(const DocumentChange& change)
+{
+    if (change.former) m_replaced.push_back(change.former);
+    m_isVocabularyChanged = m_isVocabularyChanged || change.parts.has(LibraryPart::Vocabulary);
+}
+
+/// Shows the changes of the steps that were undone or redone just now: those of the clip in view, or of
+/// another clip that is the only thing that changed. Other changes are counted, and the view stays.
+void HistoryPresenter::showChanges()
 {
     const bool isDriving =
         qobject_cast<const DriveSession*>(m_playback.source()); // which an edit does not end
-    if (!change.former || isDriving) return;
-    const SheetChange* shown = shownChange(*change.former, m_workspace.currentClip());
-    if (!shown) return;
-    const TagSheet& now = m_document.library().clip(shown->clip).sheet;
-    const std::vector<RangeRef> changed = changedRanges(shown->sheet, now);
-    const FrameRange values = changedSpan(shown->sheet, now);
-    if (changed.empty() && !values.isEmpty())
-        m_workspace.show(shown->clip, values.start);
+    const std::vector<ClipId> clips = clipsOf(m_replaced);
+    if (clips.empty() || isDriving) return;
+    const ClipId current = m_workspace.currentClip();
+    if (std::binary_search(clips.begin(), clips.end(), current))
+        showChange(current);
+    else if (clips.size() == 1 && !m_isVocabularyChanged)
+        showChange(clips.front());
     else
-        showRanges(shown->clip, changed);
+        m_context.messages.add(tr("This changed %n other clip(s).", nullptr, int(clips.size())));
+}
+
+void HistoryPresenter::showChange(ClipId clip)
+{
+    const TagSheet& before = firstSheet(m_replaced, clip);
+    const TagSheet& now = m_document.library().clip(clip).sheet;
+    const std::vector<RangeRef> changed = changedRanges(before, now);
+    const FrameRange values = changedSpan(before, now);
+    if (changed.empty() && !values.isEmpty())
+        m_workspace.show(clip, values.start);
+    else
+        showRanges(clip, changed);
 }
 
 void HistoryPresenter::showRanges(ClipId clip, const std::vector<RangeRef>& changed)

@@ -8,6 +8,7 @@
 #include "app/presenters/Presenter.h"
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 namespace tagline {
@@ -17,7 +18,8 @@ class TimelineWidget;
 
 /// A step that changes a locked tag set is neither undone nor redone. What undoing changed is shown: its
 /// clip, its lane and its frames, which flash; not while something plays in the clip's place, which that
-/// would end. Owns the clock of that.
+/// would end. Where it changed several clips, or the vocabulary, and not the clip in view, the view stays,
+/// and how many clips it changed is said. Owns the clock of that.
 class HistoryPresenter : public Presenter
 {
     Q_OBJECT
@@ -33,7 +35,9 @@ private:
     void refuse(const LockedStep& step, bool isUndo);
     void refreshLater();
     void refresh();
-    void showChange(const DocumentChange& change);
+    void noteChange(const DocumentChange& change);
+    void showChanges();
+    void showChange(ClipId clip);
     void showRanges(ClipId clip, const std::vector<RangeRef>& changed);
     void fade();
 
@@ -44,6 +48,9 @@ private:
     std::vector<RangeRef> m_flashing;
     int m_flashesLeft = 0;
     bool m_isUndoing = false;
+    /// The sheets that the steps of just now replaced, step by step.
+    std::vector<std::shared_ptr<const std::vector<SheetChange>>> m_replaced;
+    bool m_isVocabularyChanged = false; ///< by these steps
     bool m_isRefreshDue = false;
 };
 

@@ -70,11 +70,12 @@ void MessagePresenter::keepFact()
 void MessagePresenter::add(const QString& fact)
 {
     const bool hasRefused = m_isRefusalFresh && m_area.kind() == MessageArea::Kind::Error;
-    const bool hasEdited = m_isStepFresh && !m_isLinkRedo && m_area.kind() == MessageArea::Kind::Result;
+    const bool hasStepped = m_isStepFresh && m_area.kind() == MessageArea::Kind::Result;
     if (hasRefused)
         m_area.showError(m_area.text() + ' ' + fact);
-    else if (hasEdited)
-        m_area.showResult(tr("%1. %2", "what was done, and a fact").arg(m_area.text(), fact), tr("Undo"));
+    else if (hasStepped)
+        m_area.showResult(tr("%1. %2", "what was done, and a fact").arg(m_area.text(), fact),
+                          m_isLinkRedo ? tr("Redo") : tr("Undo"));
     else
         m_area.showNote(fact);
     emit said(fact);
