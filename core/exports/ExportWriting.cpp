@@ -8,6 +8,7 @@
 #include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
 #include "core/support/text/PathText.h"
+#include "core/system/FolderEntries.h"
 #include "core/system/saving/DirectStream.h"
 
 #include <fstream>
@@ -103,6 +104,41 @@ bool isMadeFrom(const std::string& path)
     return isModel || modelPathOfSidecar(path) || isLibraryPath(path);
 }
 
+namespace {
+
+/// The ending by which files are read as ours, the files that have it, and a name without it.
+struct OwnName
+{
+    std::string ending;
+    std::string files;
+    std::string stem;
+};
+
+OwnName ownName(const std::string& name)
+{
+    if (const auto model = modelPathOfSidecar(name)) return {"tags.json", "sidecars", fileStem(*model)};
+    if (isLibraryPath(name)) return {"tagline", "library files", name.substr(0, name.rfind('.'))};
+    const ImportFormat* format = importFormatOf(name);
+    return {std::string(format ? format->ending : ""), "model files", fileStem(name)};
+}
+
+} // namespace
+
+std::optional<Error> targetRefusal(const std::string& path, const std::string& ending)
+{
+    if (!isMadeFrom(path)) return std::nullopt;
+    if (isPathTaken(path))
+        return Error{"export.ours",
+                     "is the name of a model, sidecar or library file, which an export would replace; choose "
+                     "another name",
+                     path};
+    const OwnName own = ownName(std::string(fileNameOf(path)));
+    return Error{"export.ours",
+                 "the ending ." + own.ending + " is that of " + own.files +
+                     "; choose another name, such as " + own.stem + (ending.empty() ? ending : '.' + ending),
+                 path};
+}
+
 std::string besideFile(const std::string& target) { return target + ".json"; }
 
 Result<int> writeExport(const ExportFormat& format, const ExportContent& content,
@@ -110,11 +146,7 @@ Result<int> writeExport(const ExportFormat& format, const ExportContent& content
                         WritingWay way)
 {
     if (format.clip) return writeClips(format, content, options, target, goOn);
-    if (isMadeFrom(target))
-        return Error{"export.ours",
-                     "is the name of a model, sidecar or library file, which an export would replace; choose "
-                     "another name",
-                     target};
+    if (const auto refusal = targetRefusal(target, format.ending)) return *refusal;
     if (format.beside)
         if (const auto free = mayLieBeside(besideFile(target)); !free) return free.error();
     bool isCancelled = false;

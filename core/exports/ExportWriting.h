@@ -5,6 +5,7 @@
 #include "core/exports/ExportFormat.h"
 #include "core/system/saving/DurableFile.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,10 @@ std::vector<std::string> exportedFileNames(const ExportContent& content, const s
 /// Whether a path has the name of a model, sidecar or library file, or of arrays that hold motion: what an
 /// export is made of is not replaced by it.
 bool isMadeFrom(const std::string& path);
+
+/// Why nothing is exported to a path: a file lies there that is not replaced, or it has an ending by which it
+/// would be read as one. A name with the other ending is proposed then; without an ending, if that is empty.
+std::optional<Error> targetRefusal(const std::string& path, const std::string& ending);
 
 /// The file beside one of a format that has such (ExportFormat::beside).
 std::string besideFile(const std::string& target);

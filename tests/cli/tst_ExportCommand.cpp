@@ -258,6 +258,11 @@ void tst_ExportCommand::wrongUseOfAFormatIsSaid_data()
     QTest::newRow("splits") << frames + QStringList{"--splits", "80,20"} << "--splits takes three numbers";
     QTest::newRow("no formulas in tiers") << QStringList{"--to", "praat", "lib", "-o", "x", "--no-formulas"}
                                           << "--no-formulas cannot be used with --to praat";
+    QTest::newRow("a model's ending") << QStringList{"--to", "csv", "lib", "-o", "table.x"}
+                                      << "-o table.x: the ending .x is that of model files; choose another "
+                                         "name, such as table.csv";
+    QTest::newRow("a model") << QStringList{"--to", "csv", "lib", "-o", "lib/walk.bvh"}
+                             << "which an export would replace";
 }
 
 void tst_ExportCommand::wrongUseOfAFormatIsSaid()

@@ -297,6 +297,18 @@ void tst_ExportWriting::whatTheLibraryIsMadeOfIsNot()
         QVERIFY2(!written && written.error().code == "export.ours", name);
     }
     QVERIFY(filesIn(folder.path()).isEmpty());
+    const auto refusal = [](const QString& path) {
+        const auto refused = targetRefusal(path.toStdString(), "csv");
+        return QString::fromStdString(refused ? refused->message : std::string());
+    };
+    const QString other("; choose another name, such as ");
+    QCOMPARE(refusal("a.b/o.x"), "the ending .x is that of model files" + other + "o.csv");
+    QCOMPARE(refusal("walk.bvh.tags.json"), "the ending .tags.json is that of sidecars" + other + "walk.csv");
+    QCOMPARE(refusal("all.tagline"), "the ending .tagline is that of library files" + other + "all.csv");
+    QCOMPARE(refusal("o.csv"), QString());
+    QFile model(folder.filePath("jog.bvh"));
+    QVERIFY(model.open(QIODevice::WriteOnly));
+    QVERIFY(refusal(model.fileName()).contains("which an export would replace"));
 }
 
 /// Each clip once counted all numbers that were given before: 4,000 took a minute.

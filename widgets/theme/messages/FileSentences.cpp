@@ -100,6 +100,10 @@ std::span<const char* const> FileWords::all()
         TEXT("would be replaced, and no export wrote it; choose another name"),
         TEXT("is the name of a model, sidecar or library file, which an export would replace; choose another "
              "name"),
+        TEXT("the ending .%1 is that of %2; choose another name, such as %3"),
+        TEXT("model files"),
+        TEXT("sidecars"),
+        TEXT("library files"),
         TEXT("is there and is no file; choose another folder to export to"),
         TEXT("is there and is no folder; choose another folder to export to"),
         TEXT("is there and is no folder; choose another folder"),

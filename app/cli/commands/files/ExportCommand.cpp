@@ -8,6 +8,7 @@
 #include "app/cli/options/CommandMode.h"
 #include "app/cli/options/CsvArguments.h"
 #include "app/cli/options/LibraryOption.h"
+#include "app/cli/options/TargetOption.h"
 #include "app/cli/options/frames/FrameArguments.h"
 #include "app/cli/options/tagging/TagSetOption.h"
 #include "app/cli/text/CommandOutput.h"
@@ -27,15 +28,6 @@
 
 namespace tagline {
 namespace {
-
-/// Why an export may not replace a file: it is a source of the export. Empty if it may.
-QString refusalOf(const QString& file)
-{
-    return isMadeFrom(argumentBytes(file))
-               ? QString("-o %1 would replace a model, sidecar or library file; choose another name")
-                     .arg(file)
-               : QString();
-}
 
 /// An option of the command, and its export option.
 struct FormatOption
@@ -86,7 +78,7 @@ QString misuse(const CommandArguments& arguments, const ExportFormat& format)
     if (const QString end = arguments.value("--end").value_or("half-open");
         end != "half-open" && end != "inclusive")
         return QString("--end takes half-open or inclusive, not \"%1\"").arg(end);
-    return refusalOf(arguments.value("-o").value_or(QString()));
+    return misuseOfTarget(arguments, format.clip ? std::string() : format.ending);
 }
 
 /// The selection by --tags and --query; an error if a name or the query is invalid here, with the place in

@@ -6,10 +6,10 @@
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/CsvArguments.h"
+#include "app/cli/options/TargetOption.h"
 #include "app/cli/options/frames/FrameArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
-#include "core/exports/ExportWriting.h"
 #include "core/exports/SampledSignals.h"
 #include "core/io/json/JsonWriter.h"
 
@@ -52,11 +52,7 @@ QString misuseOfSignals(const CommandArguments& arguments)
     if (arguments.positional().isEmpty()) return "PATH is missing; see tagline help signals";
     if (arguments.has("--json") && !isToFile(arguments))
         return "--json says what was written and needs -o FILE: without it the answer is the table itself";
-    const QString target = arguments.value("-o").value_or(QString());
-    if (isMadeFrom(argumentBytes(target)))
-        return QString("-o %1 would replace a model, sidecar or library file; choose another name")
-            .arg(target);
-    return {};
+    return misuseOfTarget(arguments, "csv");
 }
 
 CommandOptions signalsOptions()
