@@ -88,6 +88,9 @@ void tst_WindowFiles::aCrashIsOfferedBack()
     QCOMPARE(ranges.size(), 1u);
     QCOMPARE(ranges[0], (FrameRange{3, 9}));
     QVERIFY(m_app->document().isModified());
+    QCOMPARE(m_app->workspace().currentClip(), clip("run.glb")); // not the first
+    const QString name = QString::fromStdString(library().clip(clip("run.glb")).displayName);
+    QTRY_VERIFY(statusSays("Recovered the edits of the clip " + name));
 }
 
 /// A library that was named on the command line is not forgotten for one that crashed.

@@ -134,8 +134,10 @@ void tst_EditJournal::editsOfACrashedSessionComeBack()
     QCOMPARE(found.size(), 1u);
     QCOMPARE(found.front().openPaths, QStringList{models.path()});
     const SourceId source = addFile(document, models, "walk.bvh", {100});
-    QCOMPARE(EditJournal::apply(found.front(), document, "Recovered").clips, 1);
+    const RecoveryOutcome outcome = EditJournal::apply(found.front(), document, "Recovered");
     const ClipId clip = document.library().source(source).clips.front();
+    QCOMPARE(outcome.clips, 1);
+    QCOMPARE(outcome.clip, clip);
     QCOMPARE(document.library().clip(clip).sheet.rangeCount(), 1u);
     document.undoStack().undo();
     QCOMPARE(document.library().clip(clip).sheet.rangeCount(), 0u);

@@ -448,6 +448,7 @@ RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument&
     for (const RecoveredSidecar& sidecar : edits.sidecars)
         collectChanges(sidecar, document, changes, outcome);
     outcome.clips = int(changes.size());
+    if (changes.size() == 1) outcome.clip = changes.front().clip;
     const LibraryFile now = withAbsolutePaths(document.libraryFile(), document.libraryPath());
     const LibraryFile file =
         edits.library ? mergedLibraryFile(edits.library->base, edits.library->edited, now).file : now;

@@ -56,6 +56,7 @@ struct RecoveredEdits
 struct RecoveryOutcome
 {
     int clips = 0;                 ///< number of clips whose tags changed
+    ClipId clip;                   ///< that clip, if it is a single one
     bool isLibraryChanged = false; ///< tags, queries or settings of the library file changed
     std::vector<Error> missing;    ///< files whose edits match no clip or that may not be edited, and why
     bool isComplete() const { return missing.empty(); }

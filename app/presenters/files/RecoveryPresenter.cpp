@@ -154,9 +154,19 @@ void RecoveryPresenter::offerAskedFor()
     if (isWanted(question, &m_window)) m_opening.open(paths);
 }
 
+/// Shows the only clip with recovered edits, and says its name.
+void RecoveryPresenter::showRecovered(ClipId clip)
+{
+    m_workspace.setCurrentClip(clip);
+    emit done(tr("Recovered the edits of the clip %1. They are not saved yet.")
+                  .arg(QString::fromStdString(m_document.library().clip(clip).displayName)));
+}
+
 void RecoveryPresenter::sayOutcome(const RecoveryOutcome& outcome)
 {
-    if (outcome.clips > 0)
+    if (outcome.clip.isValid())
+        showRecovered(outcome.clip);
+    else if (outcome.clips > 0)
         emit done(tr("Recovered the edits of %n clip(s). They are not saved yet.", nullptr, outcome.clips));
     else if (outcome.isLibraryChanged)
         emit done(tr(

@@ -42,6 +42,7 @@ private:
     bool offerUnreadable(const RecoveredEdits& edits);
     void recover(const RecoveredEdits& edits);
     void offerAskedFor();
+    void showRecovered(ClipId clip);
     void sayOutcome(const RecoveryOutcome& outcome);
 
     EditJournal& m_journal;
