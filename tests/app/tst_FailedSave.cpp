@@ -42,6 +42,7 @@ private slots:
     void whatDirectWritingCannotHelpIsNotOffered();
     void aFailedSaveAsAsksForAnotherPlace();
     void aFailedFirstSaveAsksForThePlaceAgain();
+    void tagsThatFailAreSaidBesideTheLibraryFile();
 
 private:
     QString path() const { return m_sample + "/run.glb.tags.json"; }
@@ -50,6 +51,8 @@ private:
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
+    /// Opens a folder with one clip and no library file, and makes a new tag there.
+    void openBareFolder();
     void refuseRenames() const { stage({m_sample.toStdString(), 1, EPERM, true, "renameat2"}); }
     /// Saves; each question about the failed save is answered by the next of the buttons, "" being Close.
     void saveAnswering(const QStringList& buttons, const char* action = "file.save");
@@ -57,7 +60,7 @@ private:
     QByteArray m_before;
     QStringList m_asked;   ///< what the questions said
     QStringList m_offered; ///< the buttons of the last one, by their names
-    QString m_chosen;      ///< what file dialogs are told
+    QString m_chosen;      ///< what file dialogs are told; empty: they are cancelled
     std::function<void()> m_beforeAnswer;
 };
 
@@ -89,6 +92,7 @@ void tst_FailedSave::saveAnswering(const QStringList& buttons, const char* actio
         QWidget* open = QApplication::activeModalWidget();
         if (!open || open == last) return;
         if (auto* files = qobject_cast<QFileDialog*>(open)) {
+            if (m_chosen.isEmpty()) return files->reject();
             auto* name = files->findChild<QLineEdit*>("fileNameEdit");
             name->setText(m_chosen);
             QTest::keyClick(name, Qt::Key_Return);
@@ -259,17 +263,23 @@ void tst_FailedSave::aFailedSaveAsAsksForAnotherPlace()
     QCOMPARE(m_app->document().libraryPath(), m_folder->filePath("another.tagline").toStdString());
 }
 
-void tst_FailedSave::aFailedFirstSaveAsksForThePlaceAgain()
+void tst_FailedSave::openBareFolder()
 {
     LibraryDocument& document = m_app->document();
-    document.undoStack().setIndex(0);
-    const QString bare = m_folder->filePath("bare"); // without a library file
+    document.undoStack().setIndex(0); // nobody is asked whether to save that
+    const QString bare = m_folder->filePath("bare");
     QVERIFY(QDir().mkpath(bare) && QFile::copy(m_sample + "/run.glb", bare + "/run.glb"));
     QVERIFY(isOpened(*m_app, {bare}));
     TagDefinition jump;
     jump.name = "Jump";
     jump.isRegistered = true;
     document.defineTag(jump, "New Tag");
+}
+
+void tst_FailedSave::aFailedFirstSaveAsksForThePlaceAgain()
+{
+    openBareFolder();
+    LibraryDocument& document = m_app->document();
     m_chosen = m_folder->filePath("nothing-here/mine.tagline");
     saveAnswering({"tryAgain", ""});
     QCOMPARE(m_asked.size(), 2);
@@ -281,6 +291,24 @@ void tst_FailedSave::aFailedFirstSaveAsksForThePlaceAgain()
     QCOMPARE(m_asked.size(), 2);
     QCOMPARE(document.libraryPath(), m_chosen.toStdString());
     QVERIFY(!document.isModified() && QFile::exists(m_chosen));
+}
+
+void tst_FailedSave::tagsThatFailAreSaidBesideTheLibraryFile()
+{
+    openBareFolder();
+    const QString run = m_folder->filePath("bare/run.glb");
+    LibraryDocument& document = m_app->document();
+    document.editSheet(clipOf(*m_app, run), "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, document.tagNamed("Jump"), {2, 3}, 1000);
+    });
+    stage({m_folder->filePath("bare").toStdString(), 1, ENOSPC, true, "write"});
+    m_chosen.clear(); // the library file gets no place
+    QSignalSpy said(m_app.get(), &Application::said);
+    saveAnswering({""});
+    QCOMPARE(m_asked.size(), 1);
+    QVERIFY(!said.isEmpty());
+    const QString last = said.last().front().toString();
+    QVERIFY2(last.contains(run + ".tags.json") && last.contains("vocabulary"), qPrintable(last));
 }
 
 QTEST_MAIN(tst_FailedSave)

@@ -278,9 +278,11 @@ SaveReport SavePresenter::savedAskingAll()
     ConflictDecisions decided;
     SaveReport report = savedOnce(decided);
     if (report.needsLibraryPath) {
-        const QString title = report.writtenFiles > 0
-                                  ? tr("Tags Are Saved: Now the Library File (Vocabulary, Queries)")
-                                  : tr("Save the Library File (Vocabulary, Queries)");
+        const QString title =
+            !report.errors.empty()
+                ? tr("Some Tags Could Not Be Saved: Now the Library File (Vocabulary, Queries)")
+            : report.writtenFiles > 0 ? tr("Tags Are Saved: Now the Library File (Vocabulary, Queries)")
+                                      : tr("Save the Library File (Vocabulary, Queries)");
         const QString proposed = unusedPath(QString::fromStdString(m_document.proposedLibraryPath()));
         const QString path =
             maySaveBesideOthers(proposed) ? askedLibraryPath(&m_window, title, proposed) : QString();
@@ -416,6 +418,10 @@ void SavePresenter::say(const SaveReport& report, const std::set<std::string>& d
         emit noted(
             tr("%1. Stopped: the tags of %n file(s) are not saved yet.", nullptr, report.cancelledFiles)
                 .arg(text));
+    else if (report.needsLibraryPath && !report.errors.empty())
+        emit noted(tr("%1. Tags that could not be saved: %2. The vocabulary and saved queries were not "
+                      "either: choose where to save the library file.")
+                       .arg(text, firstOf(report.errors)));
     else if (report.needsLibraryPath)
         emit noted(tr("%1. The vocabulary and saved queries were not: choose where to save the library file.")
                        .arg(text));
