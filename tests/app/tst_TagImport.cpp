@@ -39,6 +39,7 @@ private slots:
     void tagsGoIntoTheChosenSet();
     void aBrokenFileIsSaidAndNotImported();
     void columnsAreChosen();
+    void aSmallScreenHasTheButtons();
     void statesAreImported();
     void statesGoIntoTheChosenSet();
     void tablesOfPropertiesAreRecognised();
@@ -273,6 +274,28 @@ void tst_TagImport::columnsAreChosen()
         QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
     });
     QCOMPARE(ranges("Locomotion.Jump"), QString("3-6")); // as in queries
+}
+
+/// What stands above the preview scrolls, and nothing lies over something else: a table has the most fields.
+void tst_TagImport::aSmallScreenHasTheButtons()
+{
+    const QString file = put("states.csv", "clip,tag,start_frame,stop_frame\nwalk.glb,Jump,3,6\n");
+    importFile(file, [](TagImportDialog& dialog) {
+        const QSize small(dialog.width(), 480);
+        dialog.resize(small);
+        QTRY_COMPARE(dialog.size(), small);
+        const auto placeOf = [&](const QWidget& part) {
+            return QRect(part.mapTo(&dialog, QPoint()), part.size());
+        };
+        QVERIFY(dialog.rect().contains(placeOf(acceptButton(dialog))));
+        for (const char* name : {"importPreview", "importLosses"}) {
+            const auto& list = part<QWidget>(dialog, name);
+            QVERIFY2(dialog.rect().contains(placeOf(list)), name);
+            QVERIFY2(list.height() >= list.minimumHeight(), name);
+        }
+        const auto& last = part<QWidget>(dialog, "importColumn_state-at");
+        QVERIFY(last.height() >= last.minimumSizeHint().height());
+    });
 }
 
 void tst_TagImport::statesAreImported()

@@ -1,6 +1,7 @@
 #include "app/presenters/imports/TagImportDialog.h"
 
 #include "app/presenters/imports/TagImportForm.h"
+#include "widgets/theme/controls/DialogBody.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -102,14 +103,15 @@ void TagImportDialog::build()
     m_accept->setToolTip(
         tr("Add the ranges, states and values to their clips; this can be undone as one step"));
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_form);
+    auto* body = new DialogBody(m_form, this);
+    layout->addWidget(body);
     layout->addWidget(m_summary);
     layout->addWidget(m_progress);
     layout->addWidget(m_rows, 3);
     layout->addWidget(new QLabel(lossesTitle(), this));
     layout->addWidget(m_losses, 1);
     layout->addWidget(buttons);
-    resize(minimumSizeHint().expandedTo({720, 600})); // fits a screen of 720 lines
+    body->fitDialog({720, 600});
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }

@@ -17,6 +17,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -87,6 +88,7 @@ private slots:
     void aChoiceOpensAListOfRows();
     void aDialogThatGoesHearsNothingOfItsFields();
     void theBarOfADialogLiesOverNoField();
+    void aDialogIsAsHighAsItsContent();
     void closeIsAPlainButton();
     void buttonsStandApartFromWhatLiesAbove();
     void aDialogOfFoldersSaysFolder();
@@ -314,6 +316,30 @@ void tst_FieldInput::theBarOfADialogLiesOverNoField()
     const QWidget& field = *content->findChild<QLineEdit*>();
     const auto right = [&] { return field.mapTo(&dialog, QPoint(field.width(), 0)).x(); };
     QTRY_VERIFY(right() <= bar.mapTo(&dialog, QPoint()).x());
+}
+
+/// As far as the screen has room: what lies below the content stays in view.
+void tst_FieldInput::aDialogIsAsHighAsItsContent()
+{
+    for (const int lines : {20, 200}) {
+        QDialog dialog;
+        auto* content = new QWidget;
+        auto* column = new QVBoxLayout(content);
+        for (int line = 0; line < lines; ++line) column->addWidget(new QLineEdit);
+        auto* body = new DialogBody(content, &dialog);
+        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, &dialog);
+        auto* layout = new QVBoxLayout(&dialog);
+        layout->addWidget(body);
+        layout->addWidget(buttons);
+        body->fitDialog();
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const int room = dialog.screen()->availableSize().height();
+        QVERIFY2(dialog.height() < room, qPrintable(QString::number(dialog.height())));
+        QCOMPARE(body->verticalScrollBar()->maximum() > 0, lines == 200);
+        QVERIFY(dialog.rect().contains(buttons->geometry()));
+        if (lines == 200) QVERIFY(dialog.height() > room * 0.8);
+    }
 }
 
 /// Also where it is the only button, which Enter presses; what a dialog is for stays accented.

@@ -2,11 +2,18 @@
 
 #include "widgets/theme/ScrollBarLook.h"
 
+#include <QEvent>
+#include <QScreen>
 #include <QScrollBar>
 
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+constexpr double largestShare = 0.9; ///< of the screen, for a dialog
+
+} // namespace
 
 DialogBody::DialogBody(QWidget* content, QWidget* parent)
     : QScrollArea(parent)
@@ -39,6 +46,23 @@ QSize DialogBody::minimumSizeHint() const
     constexpr int leastLines = 8;
     const QSize least = widget()->minimumSizeHint();
     return {least.width(), std::min(least.height(), leastLines * fontMetrics().lineSpacing())};
+}
+
+void DialogBody::fitDialog(QSize least)
+{
+    QWidget& dialog = *window();
+    const QSize smallest = dialog.minimumSizeHint();
+    const int beyond = sizeHint().height() - minimumSizeHint().height();
+    const QSize wanted(dialog.sizeHint().width(), smallest.height() + beyond);
+    const QSize room = dialog.screen()->availableSize() * largestShare;
+    dialog.resize(wanted.expandedTo(least).boundedTo(room).expandedTo(smallest));
+}
+
+/// Lets the dialog share out its room anew when the content wants another size.
+bool DialogBody::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest) updateGeometry();
+    return QScrollArea::event(event);
 }
 
 } // namespace tagline
