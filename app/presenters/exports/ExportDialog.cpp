@@ -158,6 +158,7 @@ void ExportDialog::describe()
         tr("For programs that take a range's end as inside of it: columns last_frame and last_s"));
     m_previewTitle->setObjectName("exportPreviewTitle");
     m_previewTitle->setTextFormat(Qt::PlainText); // names stand in it
+    m_previewTitle->setWordWrap(true);            // and all that is wrong with what was typed
     m_preview->setAccessibleName(tr("Preview"));
     m_preview->setToolTip(tr("How the export begins"));
     m_preview->setReadOnly(true);
@@ -227,17 +228,20 @@ void ExportDialog::build()
     auto* content = new QWidget(this);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
+    column->addStrut(narrowest); // the texts are as wide as the preview
     for (QCheckBox* box :
          {m_ofAnswer, m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas, m_hasLastFrames})
         form->addRow(QString(), box);
     column->addLayout(form);
-    column->addWidget(m_previewTitle);
     for (QWidget* page : {static_cast<QWidget*>(m_preview), static_cast<QWidget*>(m_frames)})
         m_below->addWidget(page);
-    column->addWidget(m_below, 1);
+    auto* body = new DialogBody(content, this);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(new DialogBody(content, this), 1);
+    layout->addWidget(body);
+    layout->addWidget(m_previewTitle);
+    layout->addWidget(m_below, 1); // in view also where the body scrolls
     layout->addWidget(buttons);
+    body->fitDialog();
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
