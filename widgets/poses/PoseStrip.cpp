@@ -14,6 +14,7 @@ namespace {
 constexpr int poseWidth = 62; ///< device-independent pixels, as all below
 constexpr int poseHeight = 92;
 constexpr int edgeRoom = 8; ///< around the poses and the words
+constexpr qsizetype mostLines = 3; ///< of the title: a list of notes may be long
 constexpr double boneThickness = 2.4;
 constexpr double litBoneThickness = 3.0;
 
@@ -51,11 +52,24 @@ void PoseStrip::setState(PoseStripState state)
     update();
 }
 
+/// The lines of the title that are shown; the last of them ends in "…" where there are more.
+QStringList PoseStrip::titleLines() const
+{
+    QStringList lines = m_state.title.split('\n');
+    if (lines.size() <= mostLines) return lines;
+    lines = lines.mid(0, mostLines);
+    lines.last() += QStringLiteral(" …");
+    return lines;
+}
+
 QSize PoseStrip::sizeHint() const
 {
-    const int words = fontMetrics().horizontalAdvance(m_state.title + m_state.tags) + 4 * edgeRoom;
+    const QStringList lines = titleLines();
+    int words = fontMetrics().horizontalAdvance(lines.front() + m_state.tags);
+    for (const QString& line : lines) words = std::max(words, fontMetrics().horizontalAdvance(line));
     const int poses = int(m_state.poses.size()) * poseWidth;
-    return {std::max(poses, words) + 2 * edgeRoom, poseHeight + fontMetrics().height() + 3 * edgeRoom};
+    return {std::max(poses, words + 4 * edgeRoom) + 2 * edgeRoom,
+            poseHeight + int(lines.size()) * fontMetrics().height() + 3 * edgeRoom};
 }
 
 /// All in one scale, so that they can be compared.
@@ -94,17 +108,22 @@ void PoseStrip::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), measure::panelRadius,
                             measure::panelRadius);
     const QRectF inner = QRectF(rect()).adjusted(edgeRoom, edgeRoom, -edgeRoom, -edgeRoom);
-    const double words = fontMetrics().height();
+    const QStringList lines = titleLines();
+    const double lineHeight = fontMetrics().height(), words = double(lines.size()) * lineHeight;
     paintPoses(painter, inner.adjusted(0, 0, 0, -words - edgeRoom));
     painter.setFont(tabularFont(font()));
-    const QRectF line(inner.left(), inner.bottom() - words, inner.width(), words);
-    painter.setPen(theme().muted);
-    const double ofTags = painter.fontMetrics().horizontalAdvance(m_state.tags);
-    const QString title =
-        painter.fontMetrics().elidedText(m_state.title, Qt::ElideMiddle, int(line.width() - ofTags));
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title);
+    QRectF line(inner.left(), inner.bottom() - words, inner.width(), lineHeight);
     painter.setPen(theme().text);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, m_state.tags);
+    painter.setPen(theme().muted);
+    double taken = painter.fontMetrics().horizontalAdvance(m_state.tags); // of the first line
+    for (const QString& text : lines) {
+        const QString shown =
+            painter.fontMetrics().elidedText(text, Qt::ElideMiddle, int(line.width() - taken));
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, shown);
+        line.translate(0, lineHeight);
+        taken = 0;
+    }
 }
 
 } // namespace tagline

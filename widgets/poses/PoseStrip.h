@@ -6,6 +6,7 @@
 #include <QLineF>
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 namespace tagline {
@@ -15,7 +16,7 @@ struct PoseStripState
 {
     QList<QList<QLineF>> poses;
     int current = -1; ///< index in poses; −1: none
-    QString title;    ///< "16_35_run · frame 412 of 1,270 · 3.43 s"
+    QString title;    ///< "16_35_run · frame 412 of 1,270 · 3.43 s", of one or several lines
     QString tags;     ///< the tags that hold at that frame
 
     bool operator==(const PoseStripState&) const = default;
@@ -33,11 +34,13 @@ public:
     const PoseStripState& state() const { return m_state; }
 
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QStringList titleLines() const;
     void paintPoses(QPainter& painter, const QRectF& room) const;
 
     PoseStripState m_state;

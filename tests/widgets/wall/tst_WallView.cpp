@@ -32,6 +32,7 @@ private slots:
     void init();
     void aClickOpensTheClipAtThatFrame();
     void theClipUnderTheMouseShowsItsPoses();
+    void notesOfAClipStandBelowItsPoses();
     void aDragSelectsFramesInManyClips();
     void aClickDropsTheSelection();
     void escapeDropsTheSelection();
@@ -158,6 +159,37 @@ void tst_WallView::theClipUnderTheMouseShowsItsPoses()
     QTRY_VERIFY(strip->isVisible());
     m_model->setRows(clipsOfTwoFolders()); // others are under the mouse
     QVERIFY(strip->isHidden());
+}
+
+/// Each in a line of its own, that is read whole.
+void tst_WallView::notesOfAClipStandBelowItsPoses()
+{
+    const auto inkBelowPoses = [](const QString& title) {
+        PoseStrip strip;
+        PoseStripState state;
+        state.poses << QList<QLineF>{{0, 0, 0, 1}, {-0.3, 0.8, 0.3, 0.8}};
+        strip.setState(state);
+        const int above = strip.sizeHint().height() - strip.fontMetrics().height();
+        state.title = title;
+        strip.setState(state);
+        strip.resize(400, strip.sizeHint().height());
+        const QImage picture = strip.grab().toImage();
+        QList<int> rows; // with ink of the words
+        for (int y = above - 8; y < picture.height() - 2; ++y)
+            for (int x = 8; x < picture.width() - 8; ++x)
+                if (picture.pixelColor(x, y) != theme().sunken) {
+                    rows << y - above;
+                    break;
+                }
+        return rows;
+    };
+    const QList<int> one = inkBelowPoses("HH");
+    QVERIFY(!one.isEmpty());
+    const int lineHeight = PoseStrip().fontMetrics().height();
+    QList<int> both = one;
+    for (const int row : one) both << row + lineHeight;
+    QCOMPARE(inkBelowPoses("HH\nHH"), both);
+    QCOMPARE(inkBelowPoses("HH\nHH\nHH\nHH\nHH"), inkBelowPoses("HH\nHH\nHH …")); // a list may be long
 }
 
 void tst_WallView::aDragSelectsFramesInManyClips()
