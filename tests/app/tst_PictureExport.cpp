@@ -13,6 +13,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProgressBar>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QSemaphore>
@@ -283,12 +284,15 @@ void tst_PictureExport::anExportIsCancelled()
 {
     QSemaphore mayGoOn;
     BackgroundFailures::instance().setFault([&](const QString& what) {
-        if (what == PictureExportPresenter::tr("Exporting pictures")) mayGoOn.acquire();
+        if (what == PictureExportPresenter::tr("Exporting a film")) mayGoOn.acquire();
     });
     exportAs("Film", "cancelled",
              [](PictureExportDialog& dialog) { choose(dialog, "pictureFormat", "mp4"); });
     const auto progress = [this] { return m_app->window().findChild<QProgressDialog*>("exportProgress"); };
     QTRY_VERIFY(progress() && progress()->isVisible());
+    QCOMPARE(progress()->windowTitle(), QString("Exporting a film"));
+    QCOMPARE(progress()->labelText(), QString("Exporting the film…"));
+    QVERIFY(!progress()->findChild<QProgressBar*>()->isTextVisible()); // the bar is too low for a number
     QTest::mouseClick(progress()->findChild<QPushButton*>(), Qt::LeftButton);
     mayGoOn.release();
     QTRY_VERIFY_WITH_TIMEOUT(!m_app->pictureExports().isExporting(), 180'000);

@@ -115,7 +115,7 @@ QAbstractItemView { background: transparent; border: none; outline: none; }
 QFrame[look="popup"] { background: @panel; border: 1px solid @border; border-radius: 6px; }
 QListWidget::item { padding: 0 6px; border-radius: 4px; }
 QListWidget::item:selected { background: @selection; color: @onSelection; }
-QProgressBar { background: @sunken; border: none; border-radius: 3px; max-height: 7px; min-height: 7px; }
+QProgressBar { background: @sunken; border: none; border-radius: 3px; max-height: 7px; min-height: 7px; qproperty-textVisible: false; } /* a number would be cut */
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
 QHeaderView::section { background: @panel; color: @muted; border: none; border-bottom: 1px solid @border; padding: 3px 6px; }
 QMainWindow > QTabBar { max-height: 0; } /* panels name their neighbours in their own title lines */

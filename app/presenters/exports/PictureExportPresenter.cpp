@@ -22,6 +22,33 @@
 namespace tagline {
 namespace {
 
+/// The name of the work in the background, and the title of its window.
+QString workName(PictureKind kind)
+{
+    switch (kind) {
+    case PictureKind::Picture:
+        return PictureExportPresenter::tr("Exporting a picture");
+    case PictureKind::Sheet:
+        return PictureExportPresenter::tr("Exporting a contact sheet");
+    case PictureKind::Film:
+        break;
+    }
+    return PictureExportPresenter::tr("Exporting a film");
+}
+
+QString workText(PictureKind kind)
+{
+    switch (kind) {
+    case PictureKind::Picture:
+        return PictureExportPresenter::tr("Exporting the picture…");
+    case PictureKind::Sheet:
+        return PictureExportPresenter::tr("Exporting the contact sheet…");
+    case PictureKind::Film:
+        break;
+    }
+    return PictureExportPresenter::tr("Exporting the film…");
+}
+
 QString doneText(const PictureWish& wish, int pictures, const QString& target)
 {
     switch (wish.kind) {
@@ -201,7 +228,7 @@ void PictureExportPresenter::start(const PictureWish& wish, const QString& targe
                      marks(wish.hasMarks),
                      target});
     m_job.start(
-        tr("Exporting pictures"), tr("Exporting pictures…"),
+        workName(wish.kind), workText(wish.kind),
         [order](const GoOn& goOn) { return writePictures(*order, goOn); },
         [this, wish, target](const Result<int>& pictures) {
             if (pictures) return emit done(doneText(wish, *pictures, target));

@@ -31,6 +31,7 @@ void WritingJob::start(const QString& name, const QString& text,
     m_isCancelled = std::make_shared<std::atomic<bool>>(false);
     m_progress = new QProgressDialog(text, tr("Cancel"), 0, wholeProgress, &m_window);
     m_progress->setObjectName("exportProgress");
+    m_progress->setWindowTitle(name);
     m_progress->setAttribute(Qt::WA_DeleteOnClose);
     m_progress->setMinimumDuration(waiting == Waiting::Blocks ? 0 : 500);
     if (waiting == Waiting::Blocks) {

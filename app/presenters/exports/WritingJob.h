@@ -35,7 +35,8 @@ public:
     bool isRunning() const { return m_job.isGiven(); }
 
     /// Calls `work` on another thread, and `then` with its answer once it is through; not where it threw,
-    /// which is said as of any background work by the name. Expects that nothing runs.
+    /// which is said as of any background work by the name. The progress dialog has the name as its title.
+    /// Expects that nothing runs.
     void start(const QString& name, const QString& text, std::function<Result<int>(const GoOn& goOn)> work,
                std::function<void(const Result<int>& files)> then, Waiting waiting = Waiting::Beside);
 
