@@ -1,6 +1,7 @@
 #include "app/presenters/motion/SegmentsDialog.h"
 
 #include "widgets/curves/SettingRow.h"
+#include "widgets/theme/panels/BesidePlace.h"
 
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
@@ -77,7 +78,11 @@ void SegmentsDialog::build()
 
 void SegmentsDialog::setPerMinute(double boundaries) { m_density->setValue(boundaries); }
 
-void SegmentsDialog::setNote(const QString& text) { m_note->setText(text); }
+void SegmentsDialog::setNote(const QString& text)
+{
+    m_note->setText(text);
+    if (isVisible()) growToTexts(*this);
+}
 
 void SegmentsDialog::setCanStep(bool canStep)
 {

@@ -3,7 +3,9 @@
 
 #include "widgets/theme/panels/BesidePlace.h"
 
+#include <QLabel>
 #include <QTest>
+#include <QVBoxLayout>
 
 using namespace tagline;
 
@@ -24,6 +26,7 @@ private slots:
     void itIsLeftOfWhatStandsAtTheRight();
     void theMiddleOfThePictureStaysInSight();
     void itIsOnTheScreenHoweverSmallThatIs();
+    void wrappedTextsAreReadWhole();
 };
 
 void tst_BesidePlace::itStandsAtTheRightEdgeBelowTheMenus()
@@ -82,6 +85,32 @@ void tst_BesidePlace::itIsOnTheScreenHoweverSmallThatIs()
     for (const QRect& inSight : {QRect(0, 300, 640, 180), QRect(400, 0, 240, 480), QRect()})
         QVERIFY(little.contains(
             besidePlace({{900, 900}, {300, 300}, QRect(-50, -50, 900, 700), little, {inSight}})));
+}
+
+void tst_BesidePlace::wrappedTextsAreReadWhole()
+{
+    QWidget main;
+    main.resize(800, 600);
+    main.show();
+    QDialog dialog(&main);
+    auto* note = new QLabel("a note", &dialog);
+    auto* keys = new QLabel(QString("a word and another ").repeated(40), &dialog);
+    auto* column = new QVBoxLayout(&dialog);
+    for (QLabel* text : {note, keys}) {
+        text->setWordWrap(true);
+        column->addWidget(text);
+    }
+    placeBeside(dialog, main, {300, 100});
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const auto isWhole = [](const QLabel& text) {
+        return text.height() >= text.heightForWidth(text.width());
+    };
+    QCOMPARE(dialog.width(), 300);
+    QTRY_VERIFY(isWhole(*note) && isWhole(*keys));
+    note->setText(QString("a longer note ").repeated(20));
+    growToTexts(dialog);
+    QTRY_VERIFY(isWhole(*note) && isWhole(*keys));
 }
 
 QTEST_MAIN(tst_BesidePlace)

@@ -1,5 +1,6 @@
 #include "widgets/theme/panels/BesidePlace.h"
 
+#include <QLayout>
 #include <QScreen>
 #include <QWidget>
 
@@ -12,6 +13,15 @@ constexpr double mostOfScreen = 0.85;
 constexpr int besideRightEdge = 12; ///< pixels
 constexpr int belowMenus = 40;
 constexpr int titleRoom = 32; ///< of the title that the window system puts above a window
+
+/// The minimum size of a window at this width, with the lines that its texts have there.
+QSize leastAt(const QWidget& window, int width)
+{
+    const QSize least = window.minimumSizeHint();
+    const QLayout* layout = window.layout();
+    if (!layout || !layout->hasHeightForWidth()) return least;
+    return least.expandedTo({0, layout->totalMinimumHeightForWidth(std::max(width, least.width()))});
+}
 
 /// The nearest place on the screen for a rectangle of its size.
 QRect onScreen(QRect place, const QRect& screen)
@@ -96,13 +106,22 @@ void placeBeside(QWidget& placed, const QWidget& window, QSize wanted, const QLi
     const auto placeOf = [](const QWidget& shown) {
         return QRect(shown.mapToGlobal(QPoint()), shown.size());
     };
-    BesideWish wish{wanted, placed.minimumSizeHint(), placeOf(window), window.screen()->availableGeometry()};
+    BesideWish wish{wanted, leastAt(placed, wanted.width()), placeOf(window),
+                    window.screen()->availableGeometry()};
     for (const QWidget* each : inSight)
         if (each->isVisible()) wish.inSight << placeOf(*each);
     if (picture && picture->isVisible()) wish.picture = placeOf(*picture);
     const QRect place = besidePlace(wish);
     placed.resize(place.size());
     placed.move(place.topLeft());
+}
+
+void growToTexts(QWidget& window)
+{
+    const int needed = leastAt(window, window.width()).height();
+    if (needed <= window.height()) return;
+    window.resize(window.width(), needed);
+    keepOnScreen(window);
 }
 
 void keepOnScreen(QWidget& window)

@@ -26,10 +26,14 @@ struct BesideWish
 /// is as narrow as necessary, down to `least`. Always on the screen.
 QRect besidePlace(const BesideWish& wish);
 
-/// Places a window so, no larger than most of the screen. `inSight`: parts of the main window that are in use
-/// meanwhile; hidden ones do not count, nor does a picture that is null.
+/// Places a window so, no larger than most of the screen, and high enough for its wrapped texts. `inSight`:
+/// parts of the main window that are in use meanwhile; hidden ones do not count, nor does a picture that is
+/// null.
 void placeBeside(QWidget& placed, const QWidget& window, QSize wanted, const QList<QWidget*>& inSight = {},
                  const QWidget* picture = nullptr);
+
+/// Makes a window as high as its wrapped texts need at its width, if it is lower.
+void growToTexts(QWidget& window);
 
 /// Moves a window that has grown by the least distance that brings it onto the screen, with its frame.
 void keepOnScreen(QWidget& window);
