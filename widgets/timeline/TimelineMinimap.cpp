@@ -1,6 +1,7 @@
 #include "widgets/timeline/TimelineMinimap.h"
 
 #include "widgets/theme/Measures.h"
+#include "widgets/timeline/TimelineGeometry.h"
 #include "widgets/timeline/painting/BarStyle.h"
 
 #include <QMouseEvent>
@@ -61,10 +62,15 @@ void TimelineMinimap::setPlayhead(Frame frame)
     update();
 }
 
+/// Over the frame on the timeline below while that shows the whole clip: a short one does not fill the width.
 double TimelineMinimap::x(double frame) const
 {
-    const double room = std::max(1.0, width() - m_headWidth - TimelineGeometry::rightMargin);
-    return m_headWidth + frame * room / std::max(1, m_content.frames);
+    TimelineGeometry whole;
+    whole.width = width();
+    whole.headWidth = m_headWidth;
+    whole.frames = m_content.frames;
+    whole.scale = whole.fittingScale();
+    return whole.x(frame);
 }
 
 /// Lanes of tags that have ranges, one row each; rows of many lanes overlap.

@@ -210,6 +210,36 @@ private slots:
         QVERIFY(showsRun);
     }
 
+    /// A clip that is too short for the width ends there where it ends below.
+    void theMinimapStandsOverTheFittedTimeline()
+    {
+        for (const Frame frames : {21, 540}) {
+            TimelineWidget timeline;
+            timeline.resize(1300, 400);
+            TimelineContent content{frames, {120, 1}, {}};
+            content.lanes = {test::tagLane(0, "Run", "#fb7790", {{0, frames}}, "3")};
+            timeline.setContent(content);
+            timeline.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&timeline));
+            const TimelineGeometry& view = timeline.geometryOfView();
+            QVERIFY(view.isFitted());
+            auto* minimap = timeline.findChild<TimelineMinimap*>();
+            QSignalSpy asked(&timeline, &TimelineWidget::playheadRequested);
+            const Frame wanted = frames * 3 / 4;
+            QTest::mouseClick(minimap, Qt::LeftButton, {}, QPoint(int(view.x(wanted + 0.5)), 8));
+            QCOMPARE(asked.size(), 1);
+            QVERIFY2(std::abs(asked[0][0].toInt() - wanted) <= (frames > 100 ? 1 : 0),
+                     qPrintable(asked[0][0].toString()));
+            const QImage picture = minimap->grab().toImage();
+            const auto colourAt = [&](double x) {
+                return picture.pixelColor(int(x * picture.devicePixelRatio()), picture.height() / 2);
+            };
+            const double end = view.x(frames);
+            QCOMPARE(colourAt(end - 4), QColor("#fb7790"));
+            QVERIFY(colourAt(end + 4) != QColor("#fb7790"));
+        }
+    }
+
     void lanesAndRangesCanBeReadAloud()
     {
         TimelineWidget timeline;
