@@ -4,6 +4,7 @@
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
@@ -23,6 +24,7 @@ private slots:
     void aValueOfAnotherTypeIsRefused();
     void aPropertyOfNoTypeTakesAny();
     void aTextThatLooksLikeANumberStaysText();
+    void emptyFieldsSayWhatTheyAreFor();
 };
 
 namespace {
@@ -101,6 +103,15 @@ void tst_PropertyEditor::aTextThatLooksLikeANumberStaysText()
     declared.setAttribute(Qt::WA_DeleteOnClose, false);
     declared.setValue("take", {{10, 20}, std::string("1")});
     QCOMPARE(named<QLineEdit>(declared, "Value").text(), QString("1"));
+}
+
+void tst_PropertyEditor::emptyFieldsSayWhatTheyAreFor()
+{
+    PropertyEditor editor({}, FrameRate(30, 1), 100);
+    editor.setAttribute(Qt::WA_DeleteOnClose, false);
+    editor.setNew({}, {10, 20});
+    QCOMPARE(named<QComboBox>(editor, "Property").lineEdit()->placeholderText(), QString("name"));
+    QCOMPARE(named<QLineEdit>(editor, "Value").placeholderText(), QString("value"));
 }
 
 QTEST_MAIN(tst_PropertyEditor)

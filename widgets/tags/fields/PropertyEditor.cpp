@@ -123,6 +123,7 @@ void PropertyEditor::setValue(const QString& name, const PropertyRange& value)
 void PropertyEditor::setNew(const QString& name, FrameRange range)
 {
     m_name->setEditable(name.isEmpty());
+    if (name.isEmpty()) m_name->lineEdit()->setPlaceholderText(tr("name"));
     if (!name.isEmpty() && m_name->findText(name) < 0) m_name->addItem(name);
     if (name.isEmpty())
         m_name->setCurrentIndex(0);
