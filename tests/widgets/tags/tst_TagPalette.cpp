@@ -41,6 +41,7 @@ private slots:
     void theMenuAddsATagToTheQuery();
     void newTagTakesTheFilterAsItsName();
     void aDoubleClickEdits();
+    void returnAndF2EditTheActiveTag();
     void anEmptyPaletteSaysWhatToDoFirst();
     void branchesCollapseAndStaySo();
     void theFilterOpensBranches();
@@ -206,6 +207,17 @@ void tst_TagPalette::aDoubleClickEdits()
     QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf("Style.Tired"));
     doubleClick(list().viewport(), nameOf("Style.Tired"));
     QCOMPARE(edited.size(), 1);
+}
+
+void tst_TagPalette::returnAndF2EditTheActiveTag()
+{
+    QSignalSpy edited(m_palette.get(), &TagPalette::editTagRequested);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf("Style.Tired"));
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_F2}) {
+        QTest::keyClick(&list(), key);
+        QCOMPARE(edited.size(), 1);
+        QVERIFY(edited.takeFirst()[0].value<TagId>() == m_palette->activeTag());
+    }
 }
 
 void tst_TagPalette::anEmptyPaletteSaysWhatToDoFirst()

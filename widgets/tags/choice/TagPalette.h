@@ -53,7 +53,7 @@ signals:
     void activeTagClicked();
     /// The user asks for a new tag; the name is the text of the filter, often empty.
     void createTagRequested(QString name);
-    /// The user asks to edit all fields of a tag (double click, menu).
+    /// The user asks to edit all fields of a tag (double click, menu, Return, F2).
     void editTagRequested(tagline::TagId tag);
     void tagColourChangeRequested(tagline::TagId tag, QColor colour);
     /// An empty key removes the key.
