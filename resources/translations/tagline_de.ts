@@ -5646,6 +5646,10 @@ MIT-Lizenz.</translation>
         <source>Fade to %1</source>
         <translation>Überblenden zu %1</translation>
     </message>
+    <message>
+        <source>Not made for the figure of the blend: %1. Clip ▸ Retarget to Character carries clips over to one figure.</source>
+        <translation>Nicht für die Figur der Mischung gemacht: %1. Clip ▸ Auf Charakter übertragen überträgt Clips auf eine Figur.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ControllerSession</name>
@@ -8283,6 +8287,26 @@ MIT-Lizenz.</translation>
     <message>
         <source>ranges of %1, a tag that the library does not know</source>
         <translation>Bereiche von %1, einem Tag, das die Bibliothek nicht kennt</translation>
+    </message>
+    <message>
+        <source>the ending .%1 is that of %2; choose another name, such as %3</source>
+        <translation>die Endung .%1 ist die von %2; einen anderen Namen wählen, etwa %3</translation>
+    </message>
+    <message>
+        <source>model files</source>
+        <translation>Modelldateien</translation>
+    </message>
+    <message>
+        <source>sidecars</source>
+        <translation>Begleitdateien</translation>
+    </message>
+    <message>
+        <source>library files</source>
+        <translation>Bibliotheksdateien</translation>
+    </message>
+    <message>
+        <source>ranges of seconds outside of their clips, which as frames would lie in them</source>
+        <translation>Bereiche in Sekunden außerhalb ihrer Clips, die als Frames in ihnen lägen</translation>
     </message>
 </context>
 <context>
@@ -11024,6 +11048,13 @@ MIT-Lizenz.</translation>
         <source>Not redone: “%1”, for %2, then redo again.</source>
         <translation>Nicht wiederholt: „%1“, denn %2, dann noch einmal wiederholen.</translation>
     </message>
+    <message numerus="yes">
+        <source>This changed %n other clip(s).</source>
+        <translation>
+            <numerusform>Das hat %n anderen Clip geändert.</numerusform>
+            <numerusform>Das hat %n andere Clips geändert.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagline::HitTagging</name>
@@ -12131,6 +12162,10 @@ MIT-Lizenz.</translation>
     <message>
         <source>There is no room for the column %1: widen the list.</source>
         <translation>Für die Spalte %1 ist kein Platz: die Liste verbreitern.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
     </message>
 </context>
 <context>
@@ -14307,20 +14342,36 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
         <translation>Bilder (*.%1)</translation>
     </message>
     <message>
-        <source>Exporting pictures</source>
-        <translation>Bilder exportieren</translation>
-    </message>
-    <message>
-        <source>Exporting pictures…</source>
-        <translation>Bilder werden exportiert&#xa0;…</translation>
-    </message>
-    <message>
         <source>The export was cancelled; nothing was written.</source>
         <translation>Der Export wurde abgebrochen; nichts wurde geschrieben.</translation>
     </message>
     <message>
         <source>%1, frames %2–%3</source>
         <translation>%1, Frames %2–%3</translation>
+    </message>
+    <message>
+        <source>Exporting a picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Exporting a contact sheet</source>
+        <translation>Kontaktbogen exportieren</translation>
+    </message>
+    <message>
+        <source>Exporting a film</source>
+        <translation>Film exportieren</translation>
+    </message>
+    <message>
+        <source>Exporting the picture…</source>
+        <translation>Bild wird exportiert&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Exporting the contact sheet…</source>
+        <translation>Kontaktbogen wird exportiert&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Exporting the film…</source>
+        <translation>Film wird exportiert&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -14651,6 +14702,10 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     <message>
         <source>Every value of %1 is %2 so far; “%3” is not. To mix them, declare it as a text (Tag ▸ Vocabulary…).</source>
         <translation>Jeder Wert von %1 ist bisher %2; „%3“ ist das nicht. Um sie zu mischen, sie als Text vereinbaren (Tag ▸ Vokabular&#xa0;…).</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
     </message>
 </context>
 <context>
@@ -15441,6 +15496,10 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
 %1</source>
         <translation>Die Änderungen dieser Dateien ließen sich nicht anwenden. Sie bleiben bewahrt und werden beim nächsten Start von Tagline wieder angeboten.
 %1</translation>
+    </message>
+    <message>
+        <source>Recovered the edits of the clip %1. They are not saved yet.</source>
+        <translation>Änderungen am Clip %1 wiederhergestellt. Noch nicht gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -16508,6 +16567,14 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
 If it is damaged, mend it or bring back an earlier version (File ▸ Restore from Backup…), and open it.</source>
         <translation>Dort liegt eine Bibliotheksdatei, die nicht die geöffnete ist: %1. Von mehreren in einem Ordner wird nur die erste nach dem Namen gelesen, wenn der Ordner geöffnet wird: Farben, Tasten, Abfragen und Voreinstellungen der anderen fehlen dann.
 Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Datei ▸ Aus Sicherung wiederherstellen&#xa0;…) und sie öffnen.</translation>
+    </message>
+    <message>
+        <source>Some Tags Could Not Be Saved: Now the Library File (Vocabulary, Queries)</source>
+        <translation>Einige Tags nicht gespeichert: nun die Bibliotheksdatei (Vokabular, Abfragen)</translation>
+    </message>
+    <message>
+        <source>%1. Tags that could not be saved: %2. The vocabulary and saved queries were not either: choose where to save the library file.</source>
+        <translation>%1. Tags, die nicht gespeichert werden konnten: %2. Auch Vokabular und gespeicherte Abfragen nicht: wählen, wo die Bibliotheksdatei gespeichert wird.</translation>
     </message>
 </context>
 <context>
@@ -21102,6 +21169,29 @@ um zu sehen, was um ihn liegt</translation>
     </message>
 </context>
 <context>
+    <name>tagline::UnreadLibraryPresenter</name>
+    <message>
+        <source>%1 cannot be read: the names, colours, keys and groups of its tags and its saved queries are not shown. The tags of the clips are here, and the file is not overwritten. The fault: %2</source>
+        <translation>%1 kann nicht gelesen werden: Namen, Farben, Tasten und Gruppen ihrer Tags und ihre gespeicherten Abfragen werden nicht gezeigt. Die Tags der Clips sind da, und die Datei wird nicht überschrieben. Der Fehler: %2</translation>
+    </message>
+    <message>
+        <source>Restore from Backup…</source>
+        <translation>Aus Sicherung wiederherstellen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Choose what the file held before, and take it over here: Save then writes it (File ▸ Restore from Backup…)</source>
+        <translation>Wählen, was die Datei vorher enthielt, und hier übernehmen: Speichern schreibt es dann (Datei ▸ Aus Sicherung wiederherstellen&#xa0;…)</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide this until the library is opened again</source>
+        <translation>Dies ausblenden, bis die Bibliothek wieder geöffnet wird</translation>
+    </message>
+</context>
+<context>
     <name>tagline::UnsavedWords</name>
     <message>
         <source>the vocabulary</source>
@@ -21354,6 +21444,10 @@ um zu sehen, was um ihn liegt</translation>
     <message>
         <source>%1 fps</source>
         <translation>%1 fps</translation>
+    </message>
+    <message>
+        <source>%1 (does not fit this figure)</source>
+        <translation>%1 (passt nicht zu dieser Figur)</translation>
     </message>
 </context>
 <context>
