@@ -18,41 +18,20 @@ jobs=$(nproc)
 tests=$((jobs + 1)) # at once: many wait for a window or a clock
 passed=0
 failed=0
-awaited= # preset of the build in the background
 skipped=$(mktemp)
 unsteady=$(mktemp)
 trap 'rm -f "$skipped" "$unsteady"' EXIT
 
-# built PRESET ARGUMENTS…: configures (presets of a window are those of their first word) and builds; keeps the log of
-# a failure.
-built() {
+# build PRESET ARGUMENTS…: configures (presets of a window are those of their first word) and builds; a failure ends
+# the run, as nothing after it means anything.
+build() {
     local preset=$1
     shift
-    cmake --preset "${preset%-window}" >"build-$preset.log" 2>&1 && cmake --build --preset "$preset" -j "$jobs" "$@" >>"build-$preset.log" 2>&1 && rm -f "build-$preset.log"
-}
-
-# A build that failed ends the run, as nothing after it means anything.
-give_up() {
-    cat "build-$1.log"
-    echo "The $1 build failed."
+    cmake --preset "${preset%-window}" >"build-$preset.log" 2>&1 && cmake --build --preset "$preset" -j "$jobs" "$@" >>"build-$preset.log" 2>&1 && rm -f "build-$preset.log" && return
+    cat "build-$preset.log"
+    echo "The $preset build failed."
     echo "$passed passed, $((failed + 1)) failed"
     exit 1
-}
-
-build() { built "$@" || give_up "$1"; }
-
-# build_meanwhile PRESET: builds in the background, with what the tests leave of the processor.
-build_meanwhile() {
-    awaited=$1
-    (renice -n 19 "$BASHPID" >/dev/null; built "$awaited") &
-    builder=$!
-}
-
-# Waits for the build in the background, if there is one.
-await_build() {
-    [ -n "$awaited" ] || return 0
-    wait "$builder" || give_up "$awaited"
-    awaited=
 }
 
 # counted REPORT: how many tests ran and how many of them failed; nothing where none ran.
@@ -71,7 +50,6 @@ run() {
     read -r ran bad < <(counted "$report")
     sed -nE 's/^SKIP +: //p' "build/${preset%-window}/Testing/Temporary/LastTest.log" >>"$skipped"
     if [ "${bad:-0}" -gt 0 ]; then
-        await_build
         ctest --preset "$preset" --rerun-failed -L "display|timed" --output-on-failure | tee "$report"
         read -r again still < <(counted "$report")
         bad=$((bad - ${again:-0} + ${still:-0}))
@@ -94,9 +72,8 @@ programs() {
 case "${1:-}" in
 "")
     build dev --target all
-    build_meanwhile asan
     run dev -LE '^(sanitize|release)$'
-    await_build
+    build asan
     run asan
     ;;
 --all)

@@ -113,8 +113,8 @@ signals:
     void brokenSignClicked(tagline::ClipId clip);
     /// The user changed the selection; see selectedClips().
     void selectionChanged();
-    /// The user clicked or moved to the row of a file without a clip: a character, or a file that is not read yet
-    /// or cannot be read.
+    /// The user clicked or moved to the row of a file without a clip: a character, or a file that is not read
+    /// yet or cannot be read.
     void figureActivated(quint64 row);
     /// The user asked for the menu of a row; the clip of that row, if any, is the current one by now.
     void contextMenuRequested(quint64 row, QPoint globalPosition);

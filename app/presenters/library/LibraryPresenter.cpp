@@ -320,8 +320,8 @@ void LibraryPresenter::showAwaited(const std::set<SourceId>& read)
         emit figureActivated(id);
 }
 
-/// No clip is shown for a file that cannot be read, so that nobody tags the one before; once it can be read, it is
-/// shown.
+/// No clip is shown for a file that cannot be read, so that nobody tags the one before; once it can be read,
+/// it is shown.
 void LibraryPresenter::showUnread(SourceId id)
 {
     const LibrarySource& source = m_document.library().source(id);

@@ -240,11 +240,10 @@ void tst_TagImportPlan::whatIsOutsideIsListed()
              (QStringList{"walk.bvh Run 0-9 80-90", "walk.bvh Walk 20-90",
                           "t.csv:2: ends outside of their clips, which are cut (2 times, also in line 3)",
                           "t.csv:4: ranges outside of their clips (2 times, also in line 5)"}));
-    QCOMPARE(
-        planned("tag,start,stop\nRun,1,2\nRun,20,90\n"),
-        (QStringList{
-            "walk.bvh Run 30-60",
-            "t.csv:3: ranges of seconds outside of their clips, which as frames would lie in them"}));
+    QCOMPARE(planned("tag,start,stop\nRun,1,2\nRun,20,90\n"),
+             (QStringList{
+                 "walk.bvh Run 30-60",
+                 "t.csv:3: ranges of seconds outside of their clips, which as frames would lie in them"}));
     QCOMPARE(planned("tag,start,stop\nRun,20,91\n"), QStringList("t.csv:2: ranges outside of their clips"));
     QCOMPARE(planned("tag,start_frame,stop_frame\nRun,1,9\nRun,x,12\nRun,40,50\n"),
              (QStringList{"walk.bvh Run 1-9 40-50",

@@ -52,11 +52,13 @@ SharedParts sharedParts(const QStringList& names)
     const auto isOfWord = [&first](qsizetype at) { return first[at].isLetterOrNumber(); };
     while (beginning > 0 && isOfWord(beginning - 1)) --beginning;
     while (end > 0 && isOfWord(first.size() - end)) --end;
-    for (const QString& name : names) end = std::min(end, std::max<qsizetype>(name.size() - beginning - 1, 0));
+    for (const QString& name : names)
+        end = std::min(end, std::max<qsizetype>(name.size() - beginning - 1, 0));
     return {beginning, end};
 }
 
-QString elidedAmongSiblings(const QFontMetricsF& metrics, const QString& text, SharedParts shared, qreal width)
+QString elidedAmongSiblings(const QFontMetricsF& metrics, const QString& text, SharedParts shared,
+                            qreal width)
 {
     if (metrics.horizontalAdvance(text) <= width) return text;
     if (shared == SharedParts()) return metrics.elidedText(text, Qt::ElideMiddle, width);

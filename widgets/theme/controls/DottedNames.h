@@ -24,8 +24,9 @@ struct SharedParts
 /// Those of all the names, in whole words; none of a single one.
 SharedParts sharedParts(const QStringList& names);
 
-/// The text elided to a width in device-independent pixels: the shared beginning is cut first, then the shared
-/// end, then the rest in its middle.
-QString elidedAmongSiblings(const QFontMetricsF& metrics, const QString& text, SharedParts shared, qreal width);
+/// The text elided to a width in device-independent pixels: the shared beginning is cut first, then the
+/// shared end, then the rest in its middle.
+QString elidedAmongSiblings(const QFontMetricsF& metrics, const QString& text, SharedParts shared,
+                            qreal width);
 
 } // namespace tagline
