@@ -49,6 +49,7 @@ constexpr WindowState states[]{
     {"cameras", &WindowStage::cameras},
     {"modalWhileImporting", &WindowStage::modal, Answer::Accept, true},
     {"noOpenGl", &WindowStage::sample, Answer::Escape, true},
+    {"damagedLibrary", &WindowStage::damagedLibrary},
     {"tagging", &WindowStage::tagging},
 };
 
@@ -195,6 +196,17 @@ void WindowStage::sample()
     workspace.setActiveTag(lanes.front().tag);
     workspace.setSelection({{lanes.front().tag, lanes.front().ranges[0]}});
     m_app->window().timeline().setFocus();
+    QCoreApplication::processEvents();
+}
+
+/// The notice about its library file stands over the picture.
+void WindowStage::damagedLibrary()
+{
+    m_sample = sampleFolder("damaged");
+    QFile library(m_sample + "/sample.tagline");
+    if (library.size() > 300) require(library.resize(300), "a library file is damaged");
+    openOnce(m_sample);
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
     QCoreApplication::processEvents();
 }
 

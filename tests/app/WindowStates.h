@@ -28,6 +28,7 @@ public:
     void emptyFolder();
     void sample();
     void importing();
+    void damagedLibrary();
     void overClips();
     void playing();
     void tagging();
