@@ -8,6 +8,9 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include <algorithm>
+#include <utility>
+
 namespace tagline {
 
 NoticeBar::NoticeBar(QWidget* parent)
@@ -47,9 +50,30 @@ void NoticeBar::setNotice(const QString& text, const QList<NoticeAnswer>& answer
         m_buttons << button;
     }
     show();
+    fitText();
 }
 
-void NoticeBar::setMostLines(int lines) { m_text->setMostLines(lines); }
+void NoticeBar::setMostLines(int lines)
+{
+    m_mostLines = lines;
+    fitText();
+}
+
+/// The bar is as high as its text needs, whatever stands below it.
+void NoticeBar::fitText()
+{
+    const int lines = std::clamp(m_text->linesAt(m_text->width()), 1, m_mostLines);
+    if (std::exchange(m_lines, lines) == lines) return;
+    m_text->setMostLines(lines);
+    m_text->setMinimumHeight(lines > 1 ? m_text->sizeHint().height() : 0);
+}
+
+void NoticeBar::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    m_row->activate(); // the text has its width
+    fitText();
+}
 
 void NoticeBar::clear()
 {

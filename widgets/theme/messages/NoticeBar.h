@@ -38,8 +38,15 @@ public:
 signals:
     void answered(const QString& id);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitText();
+
     ElidedLabel* m_text;
+    int m_mostLines = 1;
+    int m_lines = 1; ///< that the text has room for now
     QHBoxLayout* m_row;
     QList<QPushButton*> m_buttons;
 };
