@@ -65,6 +65,19 @@ std::vector<LibraryRow> LibraryRows::ofAll(const std::string& common) const
     return rows;
 }
 
+namespace {
+
+/// Notes in each row of a file's clips where their names are alike.
+void shareNames(std::vector<LibraryRow>& rows)
+{
+    QStringList names;
+    for (const LibraryRow& row : rows) names << row.name;
+    const SharedParts shared = sharedParts(names);
+    for (LibraryRow& row : rows) row.shared = shared;
+}
+
+} // namespace
+
 std::vector<LibraryRow> LibraryRows::of(SourceId id, const std::string& common) const
 {
     const LibrarySource& source = m_library.source(id);
@@ -74,10 +87,7 @@ std::vector<LibraryRow> LibraryRows::of(SourceId id, const std::string& common) 
         rows.push_back(clipRow(source.clips[place], common));
         rows.back().id = rowId(id, place);
     }
-    QStringList names;
-    for (const LibraryRow& row : rows) names << row.name;
-    const SharedParts shared = sharedParts(names);
-    for (LibraryRow& row : rows) row.shared = shared;
+    if (rows.size() > 1) shareNames(rows);
     if (!rows.empty() && source.state != SourceState::Failed) return rows;
     LibraryRow row;
     row.id = rowId(id, rows.empty() ? 0 : failurePlace);

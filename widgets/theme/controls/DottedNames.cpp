@@ -66,16 +66,15 @@ QString elidedAmongSiblings(const QFontMetricsF& metrics, const QString& text, S
     const QString own = text.sliced(shared.beginning, text.size() - shared.beginning - shared.end);
     const QString before = shared.beginning > 0 ? QString(ellipsis) : QString();
     const QString end = text.last(shared.end);
-    if (fits(before + own + end)) {
-        qsizetype kept = 0;
-        while (kept + 1 < shared.beginning && fits(text.first(kept + 1) + before + own + end)) ++kept;
-        return text.first(kept) + before + own + end;
-    }
+    const auto cut = [&](const QString& part, Qt::TextElideMode mode, const QString& beside) {
+        constexpr qreal rounding = 0.1; // of widths that are added
+        return metrics.elidedText(part, mode, width - metrics.horizontalAdvance(beside) + rounding);
+    };
+    if (fits(before + own + end))
+        return cut(text.first(shared.beginning), Qt::ElideRight, own + end) + own + end;
     const QString after = shared.end > 0 ? QString(ellipsis) : QString();
     if (!fits(before + own + after)) return metrics.elidedText(own, Qt::ElideMiddle, width);
-    qsizetype kept = 0;
-    while (kept + 1 < shared.end && fits(before + own + after + end.last(kept + 1))) ++kept;
-    return before + own + after + end.last(kept);
+    return before + own + cut(end, Qt::ElideLeft, before + own);
 }
 
 } // namespace tagline
