@@ -55,7 +55,7 @@ ClipRowGeometry ClipRowGeometry::of(const QRectF& row, const ClipRowWidths& widt
         parts.columns.append(QRectF(right + margin, inner.top(), widths.columns[column], inner.height()));
         right = parts.columns.back().right();
     }
-    parts.strip = inner.adjusted(nameWidth + numbersWidth + margin, 2.5, 0, -2.5);
+    parts.strip = inner.adjusted(nameWidth + numbersWidth + margin, 3.5, 0, -3.5);
     if (parts.strip.width() < 0) parts.strip.setWidth(0);
     return parts;
 }

@@ -14,6 +14,7 @@ namespace tagline {
 namespace {
 
 constexpr double underlineHeight = 2;
+constexpr double leastFramed = 14; ///< high; a frame around less is louder than the bars
 constexpr double mayPlayHeight = 1.5, playedHeight = 3;
 constexpr double smallestWidth = 1.5; ///< of a range, so that one frame of a long clip can be seen
 
@@ -65,9 +66,14 @@ void paintStripBars(QPainter& painter, const QRectF& rect, std::span<const Strip
 void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer, Frame frames,
                       StripLight light)
 {
-    painter.setPen(Qt::NoPen);
+    const bool isFramed = rect.height() >= leastFramed;
+    painter.setPen(isFramed ? QPen(theme().border, 1) : QPen(Qt::NoPen));
     painter.setBrush(theme().sunken);
-    painter.drawRoundedRect(rect, 2, 2);
+    if (isFramed) // around the frames, which keep the whole width
+        painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), measure::barRadius, measure::barRadius);
+    else
+        painter.drawRoundedRect(rect, 2, 2);
+    painter.setPen(Qt::NoPen);
     QColor lit = colourOf(light);
     lit.setAlphaF(0.28f);
     forEachBlock(rect, answer, frames, [&](const QRectF& block) { painter.fillRect(block, lit); });
