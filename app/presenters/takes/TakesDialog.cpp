@@ -23,7 +23,7 @@
 namespace tagline {
 namespace {
 
-constexpr int takeColumnWidth = 300, beginsColumnWidth = 100;
+constexpr int beginsColumnWidth = 100;
 constexpr int offsetDecimals = 6; ///< offsets are whole microseconds
 constexpr double mostOffsetSeconds = double(Take::mostMicroseconds) / 1e6;
 
@@ -83,7 +83,8 @@ TakesDialog::TakesDialog(QWidget* parent)
     m_list->setAccessibleName(tr("Takes and their clips"));
     m_list->setToolTip(tr("The window shows the clip that is chosen"));
     m_list->setTextElideMode(Qt::ElideMiddle);
-    m_list->header()->resizeSection(0, takeColumnWidth);
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_list->header()->setStretchLastSection(false);
     m_list->header()->resizeSection(1, beginsColumnWidth);
     m_note->setWordWrap(true);
     m_accept->setToolTip(tr("Keep the take that is chosen in the library file; this can be undone"));
