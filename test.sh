@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test: those of core, document and the fuzz corpus under the
-# sanitizer of addresses and undefined behaviour, the others without. Says what was skipped and why. The last line is
-# "N passed, N failed".
+# sanitizer of addresses and undefined behaviour, the others without; then those of several threads once more, under
+# the thread sanitizer. Says what was skipped and why. The last line is "N passed, N failed".
 #
 #   ./test.sh              what continuous integration runs
 #   ./test.sh --all        and, for a release: every test without sanitizers, the window and the monkey with them,
-#                          the thread sanitizer, that every header compiles alone, and
-#                          that what games link is the same on Windows
+#                          that every header compiles alone, and that what games link is the same on Windows
 #   ./test.sh -R Timeline  only tests whose name matches, without sanitizers, and only they are built
 set -uo pipefail
 cd "$(dirname "$0")"
@@ -73,11 +72,13 @@ case "${1:-}" in
 "")
     build dev --target all
     run dev -LE '^(sanitize|release)$'
-    build asan
-    run asan
+    for preset in asan tsan; do
+        build "$preset"
+        run "$preset"
+    done
     ;;
 --all)
-    for preset in dev asan asan-window tsan; do
+    for preset in dev asan asan-window tsan tsan-window; do
         build "$preset"
         run "$preset"
     done

@@ -9,7 +9,8 @@ set(TAGLINE_TESTS_TOGETHER 9 CACHE STRING "How many tests are one program; 1 bui
 #   MOC       headers of the test's own that hold Q_OBJECT.
 #   SANITIZE  also built and run by the asan preset (core, document and fuzz-corpus tests). One with DISPLAY is
 #             of the preset asan-window, which compiles the whole window for it.
-#   THREADS   also built and run by the tsan preset (what works on several threads).
+#   THREADS   also built and run by the tsan preset (what works on several threads). One of the window is of the
+#             preset tsan-window, which compiles the whole window for it.
 #   DISPLAY   needs a window and OpenGL: run under its own X server, window manager and software GL.
 #   ALONE     is a program of its own, NAME_program, with the main and the namespaces of its source.
 function(tagline_add_test name)
@@ -61,7 +62,10 @@ function(tagline_add_test name)
         list(APPEND labels sanitize)
         tagline_sanitized(${name} ${program})
     endif()
-    if(ARG_THREADS)
+    if(ARG_THREADS AND "window" IN_LIST ARG_LIBS)
+        list(APPEND labels threads-window)
+        add_dependencies(thread_window_tests ${name})
+    elseif(ARG_THREADS)
         list(APPEND labels threads)
         add_dependencies(thread_tests ${name})
     endif()
