@@ -21,7 +21,8 @@ Result<ImportedModel> modelOf(std::span<const std::byte> bytes, const ImportRequ
 
 ImportOutcome importBvh(const ImportRequest& request)
 {
-    const auto mapped = mappedModel(request);
+    static thread_local std::vector<std::byte> copy; // its pages are used again for the next file
+    const auto mapped = mappedModel(request, copy);
     if (!mapped) return {mapped.error(), {}};
     return {modelOf(mapped->bytes(), request), {mapped->source}};
 }
