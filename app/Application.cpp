@@ -460,6 +460,8 @@ void Application::connectWindow()
             &QAction::trigger);
     connect(&m_libraryPresenter, &LibraryPresenter::figureActivated, &m_characterPresenter,
             &CharacterPresenter::showAtRest);
+    connect(&m_libraryPresenter, &LibraryPresenter::vocabularyTagsRequested, &m_checksPresenter,
+            &ChecksPresenter::addToVocabulary);
     connect(&m_libraryPresenter, &LibraryPresenter::characterRequested, &m_characterPresenter,
             &CharacterPresenter::chooseSource);
     connect(&m_window.libraryView(), &LibraryView::clipActivated, &m_characterPresenter,

@@ -35,6 +35,7 @@ private slots:
     void aCheckIsEditedAndRemoved();
     void whatIsWrongWithACheckIsSaid();
     void clipsThatFailAreMarked();
+    void tagsOutsideTheVocabularyAreAddedToIt();
     void withoutClipsTheReasonIsSaid(); // last: the sample goes
 
 private:
@@ -189,6 +190,33 @@ void tst_Checks::clipsThatFailAreMarked()
     QVERIFY(isSettled());
     QVERIFY(rows.brokenChecks(m_clip).isEmpty());
     QVERIFY(!hasMark());
+}
+
+void tst_Checks::tagsOutsideTheVocabularyAreAddedToIt()
+{
+    const TagId shuffle = m_app->document().tagNamed("Shuffle"), hop = m_app->document().tagNamed("Hop");
+    m_app->document().changeSheets(
+        {{m_clip, TagSheet().withRanges(shuffle, {{10, 20}}).withRanges(hop, {{30, 40}})}}, "give");
+    const QString check = "Tags are in the vocabulary";
+    opened();
+    QTRY_COMPARE(row(check)->childCount(), 2);
+    QPushButton& add = button("Add to the &Vocabulary");
+    QVERIFY(add.isVisible());
+    list().setCurrentItem(row("Files are readable"));
+    QVERIFY(!add.isEnabled());
+    list().setCurrentItem(row(check)->child(0));
+    QVERIFY(add.isEnabled());
+    keepPicture(opened(), "checks-tags");
+    QTest::mouseClick(&add, Qt::LeftButton);
+    QTRY_COMPARE(row(check)->childCount(), 1);
+    list().setCurrentItem(row(check)); // all that are left
+    QTest::mouseClick(&add, Qt::LeftButton);
+    QTRY_COMPARE(row(check)->childCount(), 0);
+    QVERIFY(!add.isVisible());
+    const TagVocabulary& vocabulary = library().vocabulary();
+    QVERIFY(vocabulary[shuffle].isRegistered && vocabulary[hop].isRegistered);
+    undo().undo();
+    QVERIFY(vocabulary[shuffle].isRegistered != vocabulary[hop].isRegistered);
 }
 
 void tst_Checks::aCheckIsEditedAndRemoved()

@@ -115,6 +115,7 @@ void tst_CheckCommand::whatEveryLibraryKeepsToIsChecked()
     QVERIFY(checked.output.contains("  lib/run.bvh [1, 4): the tag \"Runn\" is not in the vocabulary\n"));
     QVERIFY(checked.output.contains("  lib/run.bvh [10, 12): \"Walk\" and \"Run\" on one frame"));
     QVERIFY(!checked.output.contains("gameplay::Run")); // the tag is known, whatever set it is in
+    QVERIFY2(checked.messages.contains("tagline vocabulary add \"Runn\" PATH"), qPrintable(checked.messages));
     QCOMPARE(checked.status, 1);
 }
 

@@ -1,6 +1,8 @@
 // Tags that an edit brings are defined in the library file, where that says which tags there are.
 
 #include "app/document/library/NewTags.h"
+#include "core/library/checks/CheckRules.h"
+#include "core/library/checks/LibraryCheckup.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/document/SmallLibrary.h"
 
@@ -19,8 +21,12 @@ class tst_UsedTags : public QObject
 private slots:
     void init();
     void theyAreDefinedInTheSameStep();
-    void withoutALibraryFileNothingIsDefined();
+    void aVocabularyWithoutAPlaceTakesThemToo();
     void aVocabularyWithoutTagsStaysEmpty();
+    void aVocabularyBeginsWithWhatIsUsed();
+    void aVocabularyBeginsByWhateverDefinesItsFirstTag();
+    void aVocabularyBeginsWithoutContradictions();
+    void tagsAreTakenIntoItAsOneStep();
     void whatALockedSetDoesNotTakeIsNoStep();
 
 private:
@@ -75,18 +81,89 @@ void tst_UsedTags::theyAreDefinedInTheSameStep()
     QVERIFY(m_document->library().clip(m_clip).sheet.lanes().empty());
 }
 
-void tst_UsedTags::withoutALibraryFileNothingIsDefined()
+void tst_UsedTags::aVocabularyWithoutAPlaceTakesThemToo()
 {
     open();
     define("Run");
     give("Still");
-    QVERIFY(!isDefined("Still"));
+    QVERIFY(isDefined("Still"));
 }
 
 void tst_UsedTags::aVocabularyWithoutTagsStaysEmpty()
 {
     give("Still");
     QVERIFY(!isDefined("Still"));
+}
+
+/// Else each clip would fail the check of tags with the first tag that a person makes.
+void tst_UsedTags::aVocabularyBeginsWithWhatIsUsed()
+{
+    give("Still");
+    give("Arm.Wave");
+    give("qa::Fall");
+    give("qa::Run"); // is known with Run
+    m_document->tagNamed("Nowhere");
+    const int before = steps();
+    define("Run");
+    QVERIFY(isDefined("Run") && isDefined("Still") && isDefined("Arm.Wave") && isDefined("qa::Fall"));
+    QVERIFY(!isDefined("Arm") && !isDefined("qa::Run") && !isDefined("Nowhere"));
+    QCOMPARE(steps(), before + 1);
+    for (const CheckOutcome& outcome : checkup(m_document->library()))
+        if (outcome.name == knownTagsCheck) QVERIFY(outcome.isKept());
+    m_document->undoStack().undo();
+    QVERIFY(!isDefined("Run") && !isDefined("Still") && !isDefined("qa::Fall"));
+    m_document->undoStack().redo();
+    QVERIFY(isDefined("Run") && isDefined("Still"));
+    give("Later");
+    QVERIFY(isDefined("Later"));
+}
+
+void tst_UsedTags::aVocabularyBeginsByWhateverDefinesItsFirstTag()
+{
+    give("Still");
+    give("Wave");
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    TagDefinition still = vocabulary[*vocabulary.find("Still")];
+    still.isRegistered = true;
+    still.colour = 0x123456;
+    m_document->redefineTags({still}, "Recolour");
+    QVERIFY(isDefined("Still") && isDefined("Wave"));
+    m_document->undoStack().undo();
+    QVERIFY(!isDefined("Wave"));
+    still.name = "Stand";
+    m_document->renameTag(*vocabulary.find("Still"), still, "Rename");
+    QVERIFY(isDefined("Stand") && isDefined("Wave") && !isDefined("Still")); // a synonym now
+}
+
+void tst_UsedTags::aVocabularyBeginsWithoutContradictions()
+{
+    m_document->set(&LibraryEdit::derived, {{"Fast", "speed() > 3", {}}}, "Live");
+    for (const char* name : {"Jog", "Fast", "Still"}) give(name);
+    TagDefinition run;
+    run.name = "Run";
+    run.synonyms = {"Jog"};
+    m_document->defineTag(run, "Define");
+    QVERIFY(isDefined("Run") && isDefined("Still"));
+    QVERIFY(!isDefined("Jog") && !isDefined("Fast"));
+}
+
+void tst_UsedTags::tagsAreTakenIntoItAsOneStep()
+{
+    define("Run");
+    for (const char* name : {"Still", "Wave"}) {
+        const TagId tag = m_document->tagNamed(name);
+        m_document->editSheet(m_clip, "Give", 0, [&](const TagSheet& sheet) {
+            return sheet.withRanges(tag, {{2, 9}});
+        });
+    }
+    const int before = steps();
+    QCOMPARE(takeIntoVocabulary(*m_document, {"Still", "Wave", "Nowhere"}, "Add"), 2);
+    QVERIFY(isDefined("Still") && isDefined("Wave"));
+    QCOMPARE(steps(), before + 1);
+    QCOMPARE(takeIntoVocabulary(*m_document, {"Still"}, "Add"), 0);
+    QCOMPARE(steps(), before + 1);
+    m_document->undoStack().undo();
+    QVERIFY(!isDefined("Still") && !isDefined("Wave"));
 }
 
 void tst_UsedTags::whatALockedSetDoesNotTakeIsNoStep()

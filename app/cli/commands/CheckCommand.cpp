@@ -55,6 +55,21 @@ std::size_t brokenCount(const std::vector<CheckOutcome>& outcomes)
                                      [](const CheckOutcome& outcome) { return !outcome.isKept(); }));
 }
 
+/// Says how tags come into the vocabulary, if there are findings of some that are not there.
+void noteUndefinedTags(const std::vector<CheckOutcome>& outcomes)
+{
+    std::set<std::string> names;
+    for (const CheckOutcome& outcome : outcomes)
+        for (const CheckFinding& finding : outcome.findings)
+            if (!finding.undefinedTag.empty()) names.insert(finding.undefinedTag);
+    if (names.empty()) return;
+    const std::string first = terminalText(*names.begin());
+    printNote("check",
+              counted(std::int64_t(names.size()), "tag") + " of clips " + (names.size() == 1 ? "is" : "are") +
+                  " not in the vocabulary; tagline vocabulary add \"" + first +
+                  "\" PATH adds one, and tagline merge gives the ranges of one that is misspelt to another");
+}
+
 std::string checkText(const std::vector<CheckOutcome>& outcomes, const ClipLibrary& library)
 {
     std::string text;
@@ -342,6 +357,7 @@ int runCheck(const QStringList& given)
     const int printed =
         print(arguments.has("--json") ? checkJson(outcomes, read.library) : checkText(outcomes, read.library),
               formOf(arguments));
+    noteUndefinedTags(outcomes);
     return outcomeStatus(
         {.isComplete = read.pathErrors.empty(), .printed = printed, .isKept = brokenCount(outcomes) == 0});
 }

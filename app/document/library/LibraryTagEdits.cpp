@@ -4,6 +4,7 @@
 
 #include "app/document/editing/TagSheetEdit.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/library/edits/UsedTags.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "core/tags/state/StateEdits.h"
 
@@ -95,9 +96,11 @@ TagId present(TagVocabulary& vocabulary, const std::string& name)
 
 } // namespace
 
-/// Pushes both as one undo step; none if neither changes anything.
+/// Pushes both as one undo step; none if neither changes anything. A vocabulary that begins with it gets the
+/// tags in use.
 void LibraryDocument::pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text)
 {
+    edit = withUsedTagsDefined(std::move(edit), m_library);
     if (edit.isEmpty()) return replaceSheets(std::move(changes), text);
     if (isReadOnly()) return refuse(edit);
     if (changes.empty()) {

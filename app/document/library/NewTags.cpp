@@ -14,11 +14,11 @@
 namespace tagline {
 namespace {
 
-/// Whether a library file defines the tags, and can be changed.
+/// Whether there is a vocabulary, and it can be changed; its file may have no place yet.
 bool takesDefinitions(const LibraryDocument& document)
 {
-    const bool isHeld = !document.libraryPath().empty() && !document.savedLibraryFile().isReadOnly;
-    return isHeld && !document.isReadOnly() && saysWhichTags(document.library().vocabulary());
+    const bool isWritable = !document.savedLibraryFile().isReadOnly && !document.isReadOnly();
+    return isWritable && saysWhichTags(document.library().vocabulary());
 }
 
 /// Whether a tag is known by name only: clips have it or may have it, and no library file defines it.
@@ -45,7 +45,8 @@ std::optional<TagDefinition> missingDefinition(const ClipLibrary& library, const
     const TagVocabulary& vocabulary = library.vocabulary();
     if (!isUndefinedTag(vocabulary, name)) return std::nullopt;
     const auto tag = vocabulary.findNamed(name);
-    if (library.index().counts(*tag).ranges == 0) return std::nullopt;
+    const bool isHidden = library.setSwitches().hidden.contains(setOf(name)); // and not in the index
+    if (library.index().counts(*tag).ranges == 0 && !isHidden) return std::nullopt;
     TagDefinition definition = vocabulary[*tag];
     definition.isRegistered = true;
     if (liveTagClash(library.derivedTags(), definition)) return std::nullopt;
@@ -80,6 +81,13 @@ void defineUsedTags(LibraryDocument& document, const std::vector<std::string>& n
     }
     if (!together.isEmpty()) document.change(together, text);
     for (const TagDefinition& definition : alone) document.defineTag(definition, text);
+}
+
+int takeIntoVocabulary(LibraryDocument& document, const std::vector<std::string>& names, const QString& text)
+{
+    const std::size_t missing = missingDefinitions(document, names).size();
+    if (missing > 0) document.editAsOne(text, [&] { defineUsedTags(document, names, text); });
+    return int(missing);
 }
 
 // A macro without content would still be an undo step, so it is made only if something changes.

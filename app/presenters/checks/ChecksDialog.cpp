@@ -6,6 +6,7 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTreeWidget>
@@ -22,6 +23,7 @@ ChecksDialog::ChecksDialog(QWidget* parent)
     , m_add(new QPushButton(tr("&New Check…"), this))
     , m_edit(new QPushButton(tr("&Edit…"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_addTags(new QPushButton(tr("Add to the &Vocabulary"), this))
 {
     setObjectName("checksDialog");
     setWindowTitle(tr("Checks"));
@@ -37,13 +39,18 @@ ChecksDialog::ChecksDialog(QWidget* parent)
     m_add->setToolTip(tr("Add a check to the library file, of the query that is typed"));
     m_edit->setToolTip(tr("Change the check that is chosen"));
     m_remove->setToolTip(tr("Remove the check that is chosen from the library file; this can be undone"));
+    m_addTags->setToolTip(tr("Add the tag of the line that is chosen to the vocabulary, or all tags that are "
+                             "found by the check; this can be undone"));
     build();
     connect(m_add, &QPushButton::clicked, this, &ChecksDialog::addRequested);
     connect(m_edit, &QPushButton::clicked, this, [this] { emit editRequested(chosenCheck()); });
     connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(chosenCheck()); });
+    connect(m_addTags, &QPushButton::clicked, this, &ChecksDialog::addChosenTags);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QTreeWidget::customContextMenuRequested, this, &ChecksDialog::showMenu);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
         showChosen();
-        if (item && item->parent()) emit findingChosen(chosenCheck(), item->parent()->indexOfChild(item));
+        if (item && item->parent()) emit findingChosen(chosenCheck(), chosenFinding());
     });
     showChosen();
 }
@@ -51,7 +58,7 @@ ChecksDialog::ChecksDialog(QWidget* parent)
 void ChecksDialog::build()
 {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    for (QPushButton* button : {m_add, m_edit, m_remove})
+    for (QPushButton* button : {m_add, m_edit, m_remove, m_addTags})
         buttons->addButton(button, QDialogButtonBox::ActionRole);
     for (QAbstractButton* button : buttons->buttons())
         static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the list
@@ -69,11 +76,43 @@ int ChecksDialog::chosenCheck() const
     return item ? m_list->indexOfTopLevelItem(item) : -1;
 }
 
+/// -1 where a check itself is chosen, or nothing.
+int ChecksDialog::chosenFinding() const
+{
+    QTreeWidgetItem* item = m_list->currentItem();
+    return item && item->parent() ? item->parent()->indexOfChild(item) : -1;
+}
+
+bool ChecksDialog::isOfTagChosen() const
+{
+    const int check = chosenCheck(), finding = chosenFinding();
+    if (check < 0) return false;
+    const auto& findings = m_checks[std::size_t(check)].findings;
+    return finding < 0 ? std::ranges::any_of(findings, &FindingLine::isOfTag)
+                       : findings[std::size_t(finding)].isOfTag;
+}
+
+void ChecksDialog::addChosenTags() { emit addTagsRequested(chosenCheck(), chosenFinding()); }
+
 void ChecksDialog::showChosen()
 {
     const int check = chosenCheck();
     const bool isOwn = check >= 0 && m_checks[std::size_t(check)].isOwn;
     for (QPushButton* button : {m_edit, m_remove}) button->setEnabled(isOwn);
+    m_addTags->setVisible(std::ranges::any_of(m_checks, [](const CheckLine& each) {
+        return std::ranges::any_of(each.findings, &FindingLine::isOfTag);
+    }));
+    m_addTags->setEnabled(isOfTagChosen());
+}
+
+/// Offers what the buttons do for the row under the pointer, which is the current one by now.
+void ChecksDialog::showMenu(const QPoint& position)
+{
+    if (!m_list->itemAt(position)) return;
+    QMenu menu(this);
+    for (QPushButton* button : {m_addTags, m_edit, m_remove})
+        if (button->isEnabled()) menu.addAction(button->text(), button, &QPushButton::click);
+    if (!menu.isEmpty()) menu.exec(m_list->viewport()->mapToGlobal(position));
 }
 
 void ChecksDialog::fill(QTreeWidgetItem& item, const CheckLine& check) const

@@ -2,6 +2,7 @@
 
 // ChecksDialog lists the checks of the library and what breaks them.
 
+#include <QPoint>
 #include <QStringList>
 
 #include "widgets/theme/controls/Dialog.h"
@@ -21,6 +22,7 @@ struct FindingLine
     QString place; ///< the clip or file
     QString frames;
     QString message;
+    bool isOfTag = false; ///< of one that can be added to the vocabulary
 
     bool operator==(const FindingLine&) const = default;
 };
@@ -57,12 +59,18 @@ signals:
     void addRequested();
     void editRequested(int check);
     void removeRequested(int check);
+    /// Asks for the tag of a finding in the vocabulary, or those of all findings of the check (-1).
+    void addTagsRequested(int check, int finding);
 
 private:
     void build();
     void fill(QTreeWidgetItem& item, const CheckLine& check) const;
     void showChosen();
+    void showMenu(const QPoint& position);
     int chosenCheck() const;
+    int chosenFinding() const;
+    bool isOfTagChosen() const;
+    void addChosenTags();
 
     std::vector<CheckLine> m_checks;
     QTreeWidget* m_list;
@@ -70,6 +78,7 @@ private:
     QPushButton* m_add;
     QPushButton* m_edit;
     QPushButton* m_remove;
+    QPushButton* m_addTags;
 };
 
 } // namespace tagline

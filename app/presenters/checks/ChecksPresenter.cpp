@@ -1,6 +1,7 @@
 #include "app/presenters/checks/ChecksPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/library/NewTags.h"
 #include "app/presenters/checks/CheckEditor.h"
 #include "app/presenters/checks/ChecksDialog.h"
 #include "app/presenters/library/ClipTexts.h"
@@ -57,6 +58,7 @@ void ChecksPresenter::open()
         connect(m_dialog, &ChecksDialog::addRequested, this, &ChecksPresenter::add);
         connect(m_dialog, &ChecksDialog::editRequested, this, &ChecksPresenter::edit);
         connect(m_dialog, &ChecksDialog::removeRequested, this, &ChecksPresenter::remove);
+        connect(m_dialog, &ChecksDialog::addTagsRequested, this, &ChecksPresenter::addTags);
         connect(m_dialog, &QDialog::finished, this, [this] { m_session.setWanted(false); });
     });
     m_session.setWanted(true);
@@ -82,7 +84,8 @@ CheckLine ChecksPresenter::lineOf(const CheckOutcome& outcome) const
                               : finding.source.isValid() && finding.source.value < library.sourceCount()
                                   ? sourceName(library.source(finding.source))
                                   : QString();
-        line.findings.push_back({place, rangesText(finding.ranges), coreText(finding.message)});
+        line.findings.push_back(
+            {place, rangesText(finding.ranges), coreText(finding.message), !finding.undefinedTag.empty()});
     }
     return line;
 }
@@ -125,6 +128,29 @@ void ChecksPresenter::showFinding(int check, int finding)
         clip = library.source(chosen.source).clips.front();
     if (!clip.isValid() || clip.value >= library.clipCount()) return;
     m_workspace.show(clip, chosen.ranges.empty() ? 0 : chosen.ranges.front().start);
+}
+
+/// Of one finding, or of all findings of the check (-1).
+void ChecksPresenter::addTags(int check, int finding)
+{
+    if (check < 0 || std::size_t(check) >= m_session.outcomes().size()) return;
+    std::span<const CheckFinding> findings = m_session.outcomes()[std::size_t(check)].findings;
+    if (finding >= int(findings.size())) return;
+    if (finding >= 0) findings = findings.subspan(std::size_t(finding), 1);
+    std::vector<std::string> names;
+    for (const CheckFinding& each : findings)
+        if (!each.undefinedTag.empty()) names.push_back(each.undefinedTag);
+    addToVocabulary(names);
+}
+
+void ChecksPresenter::addToVocabulary(const std::vector<std::string>& names)
+{
+    if (!m_document.mayEdit()) return;
+    const int added = takeIntoVocabulary(m_document, names, tr("Add to the Vocabulary"));
+    if (added > 0)
+        emit done(tr("Added %n tag(s) to the vocabulary", nullptr, added));
+    else
+        emit refused(tr("The vocabulary cannot have these tags as they are named."));
 }
 
 QString ChecksPresenter::problemOf(const LibraryCheck& check, const std::string& former) const

@@ -7,6 +7,9 @@
 
 #include <QPointer>
 
+#include <string>
+#include <vector>
+
 namespace tagline {
 
 class ChecksDialog;
@@ -20,6 +23,8 @@ public:
     explicit ChecksPresenter(const PresenterContext& context);
 
     const CheckSession& session() const { return m_session; }
+    /// Adds tags of these names, which clips have, to the vocabulary as one step.
+    void addToVocabulary(const std::vector<std::string>& names);
 
 private:
     void open();
@@ -30,6 +35,7 @@ private:
     void add();
     void edit(int check);
     void remove(int check);
+    void addTags(int check, int finding);
     QString problemOf(const LibraryCheck& check, const std::string& former) const;
     QStringList notesOf(const LibraryCheck& check) const;
 

@@ -6,6 +6,7 @@
 #include "app/presenters/library/ClipPoses.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/HitPlace.h"
+#include "core/library/checks/CheckRules.h"
 #include "core/support/text/ErrorText.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/AfterPainting.h"
@@ -101,6 +102,21 @@ void LibraryPresenter::takeAnswer()
     m_view.showHits();
 }
 
+namespace {
+
+/// The names of a clip's tags that break the check of tags.
+std::vector<std::string> tagsOutsideVocabulary(const ClipLibrary& library, ClipId clip)
+{
+    std::vector<std::string> names;
+    const TagVocabulary& vocabulary = library.vocabulary();
+    if (!saysWhichTags(vocabulary)) return names;
+    for (const TagLane& lane : library.clip(clip).sheet.lanes())
+        if (!isKnownTag(vocabulary[lane.tag], vocabulary)) names.push_back(vocabulary[lane.tag].name);
+    return names;
+}
+
+} // namespace
+
 /// Shows a menu of actions for the row that was clicked; its clip is the current one by now.
 void LibraryPresenter::showMenu(quint64 id, const QPoint& position)
 {
@@ -127,6 +143,14 @@ void LibraryPresenter::showMenu(quint64 id, const QPoint& position)
         for (const char* action :
              {"clip.stateUntouched", "clip.stateBegun", "clip.stateDone", "clip.stateReviewed"})
             states->addAction(m_actions[action]);
+        const std::vector<std::string> names =
+            tagsOutsideVocabulary(m_document.library(), m_view.model().row(index).clip);
+        if (!names.empty()) {
+            QAction* add = menu.addAction(tr("Add Its Tags to the &Vocabulary"));
+            add->setToolTip(tr("The vocabulary does not have all tags of the clip: add them; this can be "
+                               "undone"));
+            connect(add, &QAction::triggered, this, [this, names] { emit vocabularyTagsRequested(names); });
+        }
         const auto& model = m_document.library().source(LibraryRows::sourceOf(id)).model;
         if (!model || model->meshes.empty()) menu.removeAction(m_actions["clip.character"]);
     }

@@ -45,6 +45,8 @@ signals:
     void sourceAwaited(tagline::SourceId source);
     /// A person wants clips to be shown on that character.
     void characterRequested(tagline::SourceId source);
+    /// A person wants tags that clips have in the vocabulary.
+    void vocabularyTagsRequested(const std::vector<std::string>& names);
 
 private:
     /// The rows of a source: of its clips or itself, and whether one more says why it failed.

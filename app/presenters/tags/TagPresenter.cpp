@@ -6,9 +6,11 @@
 #include "app/presenters/tags/TagProposals.h"
 #include "app/presenters/tags/TagRows.h"
 #include "app/presenters/tags/TagSetTexts.h"
+#include "core/library/checks/CheckRules.h"
 #include "core/library/edits/ExampleEdits.h"
 #include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/library/edits/UsedTags.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/tagging/ChosenSet.h"
 #include "widgets/tags/choice/TagPalette.h"
@@ -55,6 +57,9 @@ TagPresenter::TagPresenter(const PresenterContext& context, TagPalette& palette)
     connect(&m_palette, &TagPalette::createTagRequested, this,
             [this](const QString& name) { createTag(name); });
     connect(&m_palette, &TagPalette::editTagRequested, this, &TagPresenter::editTag);
+    connect(&m_palette, &TagPalette::vocabularyTagRequested, this, [this](TagId tag) {
+        changeDefinition(tag, tr("Add %1 to the Vocabulary"), [](TagDefinition&) {});
+    });
     connect(&m_palette, &TagPalette::deleteTagRequested, this, &TagPresenter::deleteTag);
     connect(&m_palette, &TagPalette::renameParentRequested, this, &TagPresenter::renameParent);
     connect(&m_palette, &TagPalette::treeColourChangeRequested, this, &TagPresenter::recolourTree);
@@ -123,13 +128,22 @@ void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>
     if (const auto problem = newTagRefusal(m_document, definition))
         return emit refused(tr("The tag “%1” was not made: %2.").arg(name, coreText(*problem)));
     const QString text = tr("New Tag %1").arg(name);
+    const QString besides = usedTagsText();
     m_document.undoStack().beginMacro(text);
     m_document.defineTag(definition, text);
     const TagId tag = *vocabulary.find(definition.name);
     m_workspace.setActiveTag(tag);
     then(tag);
     m_document.undoStack().endMacro();
-    emit made(madeText(definition));
+    emit made(madeText(definition) + besides);
+}
+
+/// Text about the tags in use that come into the vocabulary with its first tag; empty if none do.
+QString TagPresenter::usedTagsText() const
+{
+    const ClipLibrary& library = m_document.library();
+    if (saysWhichTags(library.vocabulary()) || undefinedTags(library).empty()) return {};
+    return tr("; the vocabulary begins with it and the tags in use", "behind “New tag Run”");
 }
 
 /// Text about a new tag: its key, and how queries write a name that has a blank or is a word of theirs.
@@ -163,11 +177,12 @@ void TagPresenter::createTag(const QString& name)
     TagDefinition made = dialog.definition();
     made.isRegistered = true;
     made.isCounted = made.isCounted || isCountedInFiles(m_document.library().vocabulary(), made.name);
+    const QString besides = usedTagsText();
     m_document.defineTag(made, tr("New Tag %1").arg(QString::fromStdString(made.name)));
     const auto tag = m_document.library().vocabulary().find(made.name);
     if (!tag) return;
     m_workspace.setActiveTag(*tag);
-    emit this->made(madeText(made));
+    emit this->made(madeText(made) + besides);
 }
 
 void TagPresenter::editTag(TagId tag)

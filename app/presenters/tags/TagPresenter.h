@@ -35,6 +35,7 @@ signals:
 
 private:
     std::string nameOfNew(const QString& typed) const;
+    QString usedTagsText() const;
     void refresh();
     void refreshLater();
     void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);

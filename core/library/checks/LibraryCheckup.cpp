@@ -72,7 +72,8 @@ CheckOutcome knownTags(const ClipLibrary& library)
             const TagDefinition& tag = library.vocabulary()[lane.tag];
             if (isKnownTag(tag, library.vocabulary())) continue;
             outcome.findings.push_back({clip.source, id, canonicalRanges(lane.ranges),
-                                        "the tag " + quoted(tag.name) + " is not in the vocabulary"});
+                                        "the tag " + quoted(tag.name) + " is not in the vocabulary",
+                                        std::nullopt, tag.name});
         }
     });
     return outcome;

@@ -33,6 +33,7 @@ struct CheckFinding
     std::vector<FrameRange> ranges; ///< frames that break the check, canonical; empty: no particular frames
     std::string message;            ///< the fault and the expected value, without a full stop
     std::optional<CheckMeasure> measure = {}; ///< of motion checks
+    std::string undefinedTag = {}; ///< of the check of tags: the name that is not in the vocabulary
 
     bool operator==(const CheckFinding&) const = default;
 };

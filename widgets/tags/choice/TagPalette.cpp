@@ -282,6 +282,9 @@ void TagPalette::addTagActions(QMenu& menu, TagId tag)
     menu.addAction(tr("Or this tag (|)"), this, [=, this] { emit queryForTagRequested(tag, "|"); });
     menu.addAction(tr("Without this tag (-)"), this, [=, this] { emit queryForTagRequested(tag, "-"); });
     menu.addSeparator();
+    if (!m_model->tag(m_model->indexOf(tag)).definition.isRegistered)
+        menu.addAction(icon("plus"), tr("Add to the vocabulary"), this,
+                       [=, this] { emit vocabularyTagRequested(tag); });
     menu.addAction(icon("settings"), tr("Edit…"), this, [=, this] { emit editTagRequested(tag); });
     menu.addAction(tr("Colour…"), this, [=, this] { chooseColour(tag); });
     menu.addAction(icon("keyboard"), tr("Key…"), this, [=, this] { editKey(m_model->indexOf(tag)); });

@@ -61,6 +61,8 @@ signals:
     /// Adds the tag to the query with an operator before it: "&", "|" or "-"; empty: the query is the tag.
     void queryForTagRequested(tagline::TagId tag, QString queryOperator);
     void deleteTagRequested(tagline::TagId tag);
+    /// The user asks for a tag that clips have in the vocabulary, as it is.
+    void vocabularyTagRequested(tagline::TagId tag);
     /// The user asks to rename a parent that is no tag itself: all tags below it are renamed.
     void renameParentRequested(QString path);
     /// The user asks to colour the tags at and below a dotted name in shades of one colour.

@@ -15,6 +15,7 @@
 #include "core/io/LibraryFile.h"
 #include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/library/edits/UsedTags.h"
 #include "core/system/saving/DurableFile.h"
 #include "core/tags/vocabulary/Phases.h"
 
@@ -62,6 +63,13 @@ std::optional<Error> refusalOfTag(const CommandDocument& read, const TagDefiniti
     return refused ? std::optional(commandError("tag.refused", *refused)) : std::nullopt;
 }
 
+/// The number of tags in use that the vocabulary gets with this one, its first.
+std::int64_t usedTagsBeside(const ClipLibrary& library, const TagDefinition& definition)
+{
+    const LibraryEdit edit = definingEdit(library, definition);
+    return std::int64_t(withUsedTagsDefined(edit, library).tags.size() - edit.tags.size());
+}
+
 /// Change by `tagline vocabulary add` and `change`.
 Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments& arguments, bool isNew)
 {
@@ -96,6 +104,9 @@ Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments
     if (holder && holder != id)
         notes.push_back("the key " + definition.key + " was that of \"" + vocabulary[*holder].name +
                         "\", which has none now");
+    if (const std::int64_t used = usedTagsBeside(read.library(), definition); used > 0)
+        notes.push_back("the vocabulary begins with " + counted(used, "tag") +
+                        " that clips have already, beside this one");
     if (isChanged && !arguments.has("--dry-run"))
         read.document().defineTag(definition, isNew ? "New Tag" : "Change Tag");
     return VocabularyChange{"tag",           definition.name, isChanged, {}, isNew ? "added" : "changed",
