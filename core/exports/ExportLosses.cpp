@@ -69,8 +69,8 @@ private:
                  std::int64_t(sheet.captions().size()));
         if (!(sheet.state() == ClipState()) && !holds(SheetPart::States))
             lose(ExportLossKind::States, clip.displayName);
-        if (!sheet.lanes().empty() && m_format.exactUpTo > 0 &&
-            clip.rate.framesPerSecond() > m_format.exactUpTo)
+        const bool hasTimes = !sheet.lanes().empty() || (m_format.holdsCaptions && !sheet.captions().empty());
+        if (hasTimes && m_format.exactUpTo > 0 && clip.rate.framesPerSecond() > m_format.exactUpTo)
             lose(ExportLossKind::ExactFrames, clip.displayName);
     }
 

@@ -60,6 +60,21 @@ ExportedClip withoutOverlaps(ExportedClip clip)
     return clip;
 }
 
+std::vector<std::vector<Caption>> captionRows(const ExportedClip& clip)
+{
+    std::vector<std::vector<Caption>> rows;
+    for (const Caption& caption : clip.captions) {
+        const auto row = std::ranges::find_if(rows, [&](const std::vector<Caption>& each) {
+            return each.back().range.stop <= caption.range.start;
+        });
+        if (row == rows.end())
+            rows.push_back({caption});
+        else
+            row->push_back(caption);
+    }
+    return rows;
+}
+
 TagSheet exportedSheet(const ExportContent& content, ClipId id)
 {
     const LibraryClip& clip = content.library.clip(id);

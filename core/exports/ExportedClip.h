@@ -91,6 +91,9 @@ struct ExportedClip
 /// to further lanes of the same tag.
 ExportedClip withoutOverlaps(ExportedClip clip);
 
+/// The captions in rows of which none overlaps itself; empty if there are none.
+std::vector<std::vector<Caption>> captionRows(const ExportedClip& clip);
+
 /// How an export names a file: as it was given, or from a folder.
 std::string exportedFile(const LibrarySource& source, const std::string& folder);
 

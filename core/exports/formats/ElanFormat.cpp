@@ -3,10 +3,12 @@
 
 #include <QByteArray>
 #include <QMap>
+#include <QStringList>
 #include <QXmlStreamWriter>
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 namespace tagline {
 namespace {
@@ -20,6 +22,47 @@ QString xmlText(const std::string& text)
     return result;
 }
 
+/// A caption, whose lines stay.
+QString xmlLines(const std::string& text)
+{
+    QStringList lines;
+    for (const QString& line : QString::fromStdString(text).split('\n')) lines << xmlText(line.toStdString());
+    return lines.join('\n');
+}
+
+struct Annotation
+{
+    FrameRange frames;
+    QString text;
+};
+
+struct Tier
+{
+    QString name;
+    const char* type = nullptr; ///< linguistic type: of tags or of captions
+    std::vector<Annotation> annotations;
+};
+
+constexpr const char* tagType = "tag";
+constexpr const char* captionType = "caption"; ///< the import knows captions by it
+
+/// A tier for each tag and, behind them, for each row of captions; in none annotations overlap.
+std::vector<Tier> tiersOf(const ExportedClip& clip)
+{
+    std::vector<Tier> tiers;
+    for (const ExportedLane& lane : withoutOverlaps(clip).lanes) {
+        tiers.push_back({xmlText(lane.tag), tagType, {}});
+        for (const FrameRange range : lane.ranges)
+            tiers.back().annotations.push_back({range, tiers.back().name});
+    }
+    for (const std::vector<Caption>& row : captionRows(clip)) {
+        tiers.push_back({"captions", captionType, {}});
+        for (const Caption& caption : row)
+            tiers.back().annotations.push_back({caption.range, xmlLines(caption.text)});
+    }
+    return tiers;
+}
+
 using Attributes = std::initializer_list<std::pair<const char*, QString>>;
 
 void writeAttributes(QXmlStreamWriter& xml, Attributes attributes)
@@ -31,13 +74,13 @@ void writeAttributes(QXmlStreamWriter& xml, Attributes attributes)
 class TimeSlots
 {
 public:
-    explicit TimeSlots(const ExportedClip& clip)
+    TimeSlots(std::span<const Tier> tiers, FrameRate rate)
     {
-        for (const ExportedLane& lane : clip.lanes) {
+        for (const Tier& tier : tiers) {
             std::int64_t before = 0;
-            for (const FrameRange range : lane.ranges) { // none of a tier is empty, none overlaps
-                const std::int64_t start = std::max(before, roundedMilliseconds(clip.rate, range.start));
-                before = std::max(start + 1, roundedMilliseconds(clip.rate, range.stop));
+            for (const Annotation& each : tier.annotations) { // none of a tier is empty, none overlaps
+                const std::int64_t start = std::max(before, roundedMilliseconds(rate, each.frames.start));
+                before = std::max(start + 1, roundedMilliseconds(rate, each.frames.stop));
                 m_times.insert(m_times.end(), {start, before});
             }
         }
@@ -87,35 +130,42 @@ void writeHeader(QXmlStreamWriter& xml, const ExportedClip& clip)
     xml.writeEndElement();
 }
 
-void writeTiers(QXmlStreamWriter& xml, const ExportedClip& clip, const TimeSlots& timeSlots)
+void writeTiers(QXmlStreamWriter& xml, std::span<const Tier> tiers, const TimeSlots& timeSlots)
 {
     std::size_t end = 0;
-    QMap<QString, int> tiers; // names that XML cannot tell apart are numbered, and rows of a counted tag
-    for (const ExportedLane& lane : clip.lanes) {
-        const QString name = xmlText(lane.tag);
-        const int number = ++tiers[name];
+    QMap<QString, int> numbers; // names that XML cannot tell apart are numbered, and further rows of one
+    for (const Tier& tier : tiers) {
+        const int number = ++numbers[tier.name];
+        const QString id = number == 1 ? tier.name : QString("%1 (%2)").arg(tier.name).arg(number);
         xml.writeStartElement("TIER");
-        writeAttributes(xml, {{"LINGUISTIC_TYPE_REF", "tag"},
-                              {"TIER_ID", number == 1 ? name : QString("%1 (%2)").arg(name).arg(number)}});
-        for (std::size_t i = 0; i < lane.ranges.size(); ++i, end += 2) {
+        writeAttributes(xml, {{"LINGUISTIC_TYPE_REF", tier.type}, {"TIER_ID", id}});
+        for (const Annotation& each : tier.annotations) {
             xml.writeStartElement("ANNOTATION");
             xml.writeStartElement("ALIGNABLE_ANNOTATION");
             writeAttributes(xml, {{"ANNOTATION_ID", "a" + QString::number(end / 2 + 1)},
                                   {"TIME_SLOT_REF1", timeSlots.id(end)},
                                   {"TIME_SLOT_REF2", timeSlots.id(end + 1)}});
-            xml.writeTextElement("ANNOTATION_VALUE", name);
+            xml.writeTextElement("ANNOTATION_VALUE", each.text);
             xml.writeEndElement();
             xml.writeEndElement();
+            end += 2;
         }
         xml.writeEndElement();
     }
 }
 
+void writeType(QXmlStreamWriter& xml, const char* type)
+{
+    xml.writeEmptyElement("LINGUISTIC_TYPE");
+    writeAttributes(
+        xml, {{"GRAPHIC_REFERENCES", "false"}, {"LINGUISTIC_TYPE_ID", type}, {"TIME_ALIGNABLE", "true"}});
+}
+
 /// Source of the format: The Language Archive, EAF annotation format 3.0. It needs a date: the file is a pure
 /// function of the tags, so it is always the first day of the epoch.
-std::string annotationDocument(const ExportedClip& given)
+std::string annotationDocument(const ExportedClip& clip)
 {
-    const ExportedClip clip = withoutOverlaps(given);
+    const std::vector<Tier> tiers = tiersOf(clip);
     QByteArray bytes;
     QXmlStreamWriter xml(&bytes);
     xml.setAutoFormatting(true);
@@ -127,12 +177,11 @@ std::string annotationDocument(const ExportedClip& given)
     xml.writeAttribute("http://www.w3.org/2001/XMLSchema-instance", "noNamespaceSchemaLocation",
                        "http://www.mpi.nl/tools/elan/EAFv3.0.xsd");
     writeHeader(xml, clip);
-    const TimeSlots timeSlots(clip);
+    const TimeSlots timeSlots(tiers, clip.rate);
     timeSlots.write(xml);
-    writeTiers(xml, clip, timeSlots);
-    xml.writeEmptyElement("LINGUISTIC_TYPE");
-    writeAttributes(
-        xml, {{"GRAPHIC_REFERENCES", "false"}, {"LINGUISTIC_TYPE_ID", "tag"}, {"TIME_ALIGNABLE", "true"}});
+    writeTiers(xml, tiers, timeSlots);
+    writeType(xml, tagType);
+    if (!clip.captions.empty()) writeType(xml, captionType);
     xml.writeEndElement();
     xml.writeEndDocument();
     return bytes.toStdString();
@@ -147,12 +196,14 @@ ExportFormat elanFormat()
         .title = "ELAN annotations",
         .ending = "eaf",
         .holds = "A file for each clip (EAF 3.0), a tier for each of its tags, in thousandths of a second. "
+                 "Captions have tiers of their own, of the type caption. "
                  "An annotation ends with the first moment after its range; rate and length stand in the "
                  "header.",
-        .leavesOut = "Properties, who tagged and when; above 500 frames a second, the exact frame.",
+        .leavesOut = "Properties, who tagged, wrote and when; above 500 frames a second, the exact frame.",
         .checkedBy =
             "Read back in the tests by `tagline import`; held to the rules of the schema EAF 3.0 by xmllint, "
             "not run with ELAN.",
+        .holdsCaptions = true,
         .exactUpTo = 500,
         .clip = annotationDocument};
 }

@@ -17,38 +17,59 @@ std::string praatText(const std::string& text)
     return result += '"';
 }
 
-/// The times and texts of a tier: its intervals leave no gap, those without a text fill the gaps.
 struct Interval
 {
     FrameRange frames;
-    bool isTagged = false;
+    std::string text;
 };
 
-std::vector<Interval> partition(const std::vector<FrameRange>& ranges, Frame frames)
+struct Tier
 {
-    std::vector<Interval> intervals;
-    Frame at = 0;
-    for (const FrameRange range : ranges) {
-        if (range.start > at) intervals.push_back({{at, range.start}, false});
-        intervals.push_back({range, true});
-        at = range.stop;
+    std::string name;
+    std::vector<Interval> intervals; ///< in order, none overlaps
+};
+
+/// A tier for each tag and, behind them, for each row of captions: that name tells the import what they are.
+std::vector<Tier> tiersOf(const ExportedClip& clip)
+{
+    std::vector<Tier> tiers;
+    for (const ExportedLane& lane : withoutOverlaps(clip).lanes) {
+        tiers.push_back({lane.tag, {}});
+        for (const FrameRange range : lane.ranges) tiers.back().intervals.push_back({range, lane.tag});
     }
-    if (at < frames) intervals.push_back({{at, frames}, false});
-    return intervals;
+    for (const std::vector<Caption>& row : captionRows(clip)) {
+        tiers.push_back({"captions", {}});
+        for (const Caption& caption : row) tiers.back().intervals.push_back({caption.range, caption.text});
+    }
+    return tiers;
 }
 
-std::string tierText(const ExportedClip& clip, const ExportedLane& lane, std::size_t number)
+/// The intervals with others that have no text in the gaps between them, as a tier has none.
+std::vector<Interval> partition(std::vector<Interval> intervals, Frame frames)
 {
-    const std::vector<Interval> intervals = partition(lane.ranges, clip.frames);
+    std::vector<Interval> all;
+    Frame at = 0;
+    for (Interval& each : intervals) {
+        if (each.frames.start > at) all.push_back({{at, each.frames.start}, {}});
+        at = each.frames.stop;
+        all.push_back(std::move(each));
+    }
+    if (at < frames) all.push_back({{at, frames}, {}});
+    return all;
+}
+
+std::string tierText(const ExportedClip& clip, const Tier& tier, std::size_t number)
+{
+    const std::vector<Interval> intervals = partition(tier.intervals, clip.frames);
     std::string text = "    item [" + std::to_string(number) + "]:\n        class = \"IntervalTier\"\n" +
-                       "        name = " + praatText(lane.tag) +
+                       "        name = " + praatText(tier.name) +
                        "\n        xmin = 0\n        xmax = " + exactSeconds(clip.rate, clip.frames) +
                        "\n        intervals: size = " + std::to_string(intervals.size()) + '\n';
     for (std::size_t i = 0; i < intervals.size(); ++i)
         text += "        intervals [" + std::to_string(i + 1) +
                 "]:\n            xmin = " + exactSeconds(clip.rate, intervals[i].frames.start) +
                 "\n            xmax = " + exactSeconds(clip.rate, intervals[i].frames.stop) +
-                "\n            text = " + (intervals[i].isTagged ? praatText(lane.tag) : "\"\"") + '\n';
+                "\n            text = " + praatText(intervals[i].text) + '\n';
     return text;
 }
 
@@ -56,13 +77,14 @@ std::string tierText(const ExportedClip& clip, const ExportedLane& lane, std::si
 /// clip without a range gets one empty tier.
 std::string textGrid(const ExportedClip& given)
 {
-    ExportedClip clip = withoutOverlaps(given);
+    ExportedClip clip = given;
     clip.frames = std::max<Frame>(clip.frames, 1);
-    if (clip.lanes.empty()) clip.lanes.push_back({"(no tags)", {}, 0});
+    std::vector<Tier> tiers = tiersOf(clip);
+    if (tiers.empty()) tiers.push_back({"(no tags)", {}});
     std::string text = "File type = \"ooTextFile\"\nObject class = \"TextGrid\"\n\nxmin = 0\nxmax = " +
                        exactSeconds(clip.rate, clip.frames) +
-                       "\ntiers? <exists>\nsize = " + std::to_string(clip.lanes.size()) + "\nitem []:\n";
-    for (std::size_t i = 0; i < clip.lanes.size(); ++i) text += tierText(clip, clip.lanes[i], i + 1);
+                       "\ntiers? <exists>\nsize = " + std::to_string(tiers.size()) + "\nitem []:\n";
+    for (std::size_t i = 0; i < tiers.size(); ++i) text += tierText(clip, tiers[i], i + 1);
     return text;
 }
 
@@ -74,10 +96,11 @@ ExportFormat praatFormat()
             .title = "Praat TextGrid",
             .ending = "TextGrid",
             .holds =
-                "A file for each clip, a tier for each of its tags, in seconds. An interval ends where the "
-                "first frame after it begins.",
-            .leavesOut = "Properties, who tagged and when, and the rate.",
+                "A file for each clip, a tier for each of its tags, in seconds. Captions have tiers of that "
+                "name. An interval ends where the first frame after it begins.",
+            .leavesOut = "Properties, who tagged, wrote and when, line breaks of captions, and the rate.",
             .checkedBy = "Read in the tests by Praat 6.3, and back by `tagline import`.",
+            .holdsCaptions = true,
             .clip = textGrid};
 }
 

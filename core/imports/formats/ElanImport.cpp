@@ -80,9 +80,10 @@ private:
             property();
         else if (name == QLatin1String("TIME_SLOT"))
             timeSlot();
-        else if (name == QLatin1String("TIER"))
+        else if (name == QLatin1String("TIER")) {
             m_tier = attribute("TIER_ID").toStdString();
-        else if (name == QLatin1String("ALIGNABLE_ANNOTATION"))
+            m_isOfCaptions = attribute("LINGUISTIC_TYPE_REF") == "caption"; // as the export names them
+        } else if (name == QLatin1String("ALIGNABLE_ANNOTATION"))
             annotation();
         else if (name == QLatin1String("REF_ANNOTATION"))
             lose("annotations that refer to others and have no time of their own");
@@ -140,9 +141,14 @@ private:
                 lose("annotations without a time");
             else if (text.empty())
                 lose("annotations without a text");
-            else if (const auto added = addForeignRange(
-                         m_tags, {.tag = text, .tier = m_tier, .start = *from, .stop = *to, .line = begin},
-                         m_file);
+            else if (const auto added = addForeignRange(m_tags,
+                                                        {.tag = text,
+                                                         .isCaption = m_isOfCaptions,
+                                                         .tier = m_tier,
+                                                         .start = *from,
+                                                         .stop = *to,
+                                                         .line = begin},
+                                                        m_file);
                      !added)
                 m_error = added.error();
         }
@@ -155,6 +161,7 @@ private:
     std::optional<Error> m_error;
     QHash<QString, double> m_times; ///< by slot, in seconds
     std::string m_tier;
+    bool m_isOfCaptions = false; ///< the tier
 };
 
 } // namespace
@@ -165,7 +172,8 @@ TagImportFormat elanImport()
             .title = "ELAN annotations",
             .endings = {"eaf"},
             .holds = "Every annotation with times of its own, in thousandths of a second; its text is the "
-                     "tag. It ends with the first moment after its range. The header, the medium or the "
+                     "tag, in tiers of the type caption a caption. It ends with the first moment after its "
+                     "range. The header, the medium or the "
                      "file's name says which clip it belongs to.",
             .leavesOut = "Annotations that refer to others, controlled vocabularies, participants.",
             .checkedBy = "Read back from what Tagline exports; the format by its published schema.",

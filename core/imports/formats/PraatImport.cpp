@@ -6,6 +6,9 @@
 namespace tagline {
 namespace {
 
+/// The name of tiers that hold captions, as the export writes them.
+constexpr std::string_view captionTier = "captions";
+
 bool isPraatSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 /// Token of a text file of Praat: a number, a text in quotes, or a flag; all else is decoration.
@@ -67,8 +70,15 @@ private:
         const double stop = isPoint ? first.number : number("the end of an interval");
         const std::string text = take(PraatToken::Kind::Text, "a text in quotes").text;
         if (m_error || text.empty()) return; // an empty text marks the gap between intervals
-        const auto added = addForeignRange(
-            m_tags, {.tag = text, .tier = tier, .start = first.number, .stop = stop, .line = m_line}, m_file);
+        const bool isCaption = tier == captionTier && text != captionTier; // else of a tag of that name
+        const auto added = addForeignRange(m_tags,
+                                           {.tag = text,
+                                            .isCaption = isCaption,
+                                            .tier = tier,
+                                            .start = first.number,
+                                            .stop = stop,
+                                            .line = m_line},
+                                           m_file);
         if (!added) m_error = added.error();
     }
 
@@ -178,7 +188,8 @@ TagImportFormat praatImport()
         .id = "praat",
         .title = "Praat TextGrid",
         .endings = {"TextGrid"},
-        .holds = "Every interval with a text, in seconds; the text is the tag. An interval ends where the "
+        .holds = "Every interval with a text, in seconds; the text is the tag, in tiers named captions a "
+                 "caption. An interval ends where the "
                  "first frame after it begins; a point becomes one frame. The file's name says which "
                  "clip it belongs to.",
         .leavesOut = "Intervals without a text, which lie between the others.",

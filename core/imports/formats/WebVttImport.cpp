@@ -138,12 +138,14 @@ private:
     {
         if (lines.front().text.find(cueArrow) != std::string_view::npos) return cue(lines);
         if (lines.size() > 1 && lines[1].text.find(cueArrow) != std::string_view::npos) {
-            m_tags.losses.add("names of cues", m_file.name, lines.front().number);
-            return cue(lines.subspan(1));
+            const bool isCaption = m_isOurs && lines.front().text.starts_with("caption ");
+            if (!isCaption) m_tags.losses.add("names of cues", m_file.name, lines.front().number);
+            return cue(lines.subspan(1), isCaption);
         }
         for (const std::string_view kind : {"NOTE", "STYLE", "REGION"})
             if (lines.front().text.starts_with(kind)) {
                 const bool isOurs = lines.size() > 1 && lines[1].text.starts_with("Tags of a clip of ");
+                m_isOurs = m_isOurs || isOurs;
                 if (!isOurs) m_tags.losses.add(std::string(kind) + " blocks", m_file.name, lines[0].number);
                 return {};
             }
@@ -153,7 +155,7 @@ private:
                             lines.front().number, 1);
     }
 
-    Result<void> cue(Block lines)
+    Result<void> cue(Block lines, bool isCaption = false)
     {
         const std::string_view times = lines.front().text;
         const std::size_t arrow = times.find(cueArrow);
@@ -179,15 +181,20 @@ private:
             m_tags.losses.add("cues without a text", m_file.name, lines.front().number);
             return {};
         }
-        return addForeignRange(
-            m_tags, {.tag = plain.text, .start = *start, .stop = *stop, .line = lines.front().number},
-            m_file);
+        return addForeignRange(m_tags,
+                               {.tag = plain.text,
+                                .isCaption = isCaption,
+                                .start = *start,
+                                .stop = *stop,
+                                .line = lines.front().number},
+                               m_file);
     }
 
     const ForeignFile& m_file;
     TextLines m_lines;
     std::vector<TextLine> m_block;
     bool m_isAtEnd = false;
+    bool m_isOurs = false; ///< exported by Tagline, which names cues of captions
     ForeignTags m_tags;
 };
 
@@ -199,7 +206,8 @@ TagImportFormat webVttImport()
         .id = "webvtt",
         .title = "Captions (WebVTT)",
         .endings = {"vtt"},
-        .holds = "One cue a range, in thousandths of a second; its text is the tag. A cue ends with the "
+        .holds = "One cue a range, in thousandths of a second; its text is the tag, or the caption where "
+                 "Tagline wrote it as one. A cue ends with the "
                  "first moment after its range. The file's name says which clip it belongs to.",
         .leavesOut = "Notes, styles, regions, and the names, places and markup of cues.",
         .checkedBy = "Read back from what Tagline exports; the format by the W3C's specification.",

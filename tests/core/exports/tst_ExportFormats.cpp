@@ -130,7 +130,7 @@ void tst_ExportFormats::formatsWithoutCaptionsSaySo()
         QVERIFY2(format.leavesOut.ends_with('.'), format.id.c_str());
         withCaptions += isHeld;
     }
-    QCOMPARE(withCaptions, 2); // BABEL, HumanML3D
+    QCOMPARE(withCaptions, 5); // BABEL, HumanML3D, ELAN, Praat, WebVTT
     QCOMPARE(exportFormat("sqlite")->leavesOut, std::string("Captions."));
     QCOMPARE(exportFormat("runtime")->leavesOut, std::string("Captions, properties, who tagged and when."));
 }

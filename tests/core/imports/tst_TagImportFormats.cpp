@@ -35,6 +35,8 @@ private slots:
     void whatIsExportedReadsBackEqual();
     void captionsComeBack_data();
     void captionsComeBack();
+    void captionsAndTagsComeBackBesideEachOther_data() { captionsComeBack_data(); }
+    void captionsAndTagsComeBackBesideEachOther();
     void textsOfAnyFormatCanBeCaptions();
     void guardsAgainstFormulasAreTakenOff_data();
     void guardsAgainstFormulasAreTakenOff();
@@ -133,10 +135,12 @@ void tst_TagImportFormats::whatIsExportedReadsBackEqual()
 void tst_TagImportFormats::captionsComeBack_data()
 {
     QTest::addColumn<QString>("id");
-    for (const char* id : {"babel", "humanml3d"}) QTest::newRow(id) << id;
+    for (const TagImportFormat& format : tagImportFormats())
+        if (exportFormat(format.id) && exportFormat(format.id)->holdsCaptions)
+            QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
 }
 
-/// Texts, frames and nothing else: neither format says who wrote them in which language.
+/// Texts, frames and nothing else: no format says who wrote them in which language.
 void tst_TagImportFormats::captionsComeBack()
 {
     QFETCH(QString, id);
@@ -167,6 +171,32 @@ void tst_TagImportFormats::captionsComeBack()
             QCOMPARE(changes.size(), std::size_t(captions.empty() ? 0 : 1));
             if (!changes.empty()) QVERIFY(changes[0].sheet == sheet);
         }
+}
+
+/// Names and texts that are alike: each comes back as it was.
+void tst_TagImportFormats::captionsAndTagsComeBackBesideEachOther()
+{
+    QFETCH(QString, id);
+    if (!exportFormat(id.toStdString())->holdsTags) QSKIP("this format holds captions alone");
+    ClipLibrary library = libraryOf(90, {30, 1});
+    TagSheet sheet;
+    for (const char* name : {"captions", "caption 1", "Run", "walks"})
+        sheet = sheet.withRanges(library.vocabulary().intern(name), {{1, 5}, {5, 9}, {20, 30}});
+    sheet = sheet.withCaptions({{{0, 90}, "walks", "", ""},
+                                {{1, 5}, "Run", "", ""},
+                                {{5, 9}, "says <b>\"no\"</b> & --> goes", "", ""}});
+    library.setSheet(ClipId(0), sheet);
+    const auto bytes = exported(id.toStdString(), library);
+    QVERIFY(bytes);
+    const auto tags = readAs(id, QByteArray::fromStdString(*bytes));
+    QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+    library.setSheet(ClipId(0), {});
+    TagImportPlan plan(library, {}, {});
+    QVERIFY(plan.add(*tagImportFormat(id.toStdString()), *tags, "walk.file"));
+    QVERIFY2(plan.losses().empty(), plan.losses().empty() ? "" : plan.losses()[0].text().c_str());
+    const auto changes = plan.sheetChanges(library.vocabulary());
+    QCOMPARE(changes.size(), std::size_t(1));
+    QVERIFY(changes[0].sheet == sheet);
 }
 
 void tst_TagImportFormats::textsOfAnyFormatCanBeCaptions()
