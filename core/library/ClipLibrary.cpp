@@ -303,6 +303,7 @@ void ClipLibrary::updateIndex(ClipId id)
     m_properties.set(id, clip(id).frames, shown);
     m_captions.set(id, clip(id).frames, shown);
     m_instances.set(id, m_index.frames(id), shown);
+    m_touching.set(id, m_index.frames(id), shown);
     noteModified(id);
 }
 
@@ -334,7 +335,7 @@ std::vector<std::string> ClipLibrary::tagSets() const
 RangeTotals ClipLibrary::rangeTotals(TagId tag) const
 {
     RangeTotals totals = m_index.counts(tag);
-    totals.ranges += m_instances.surplus(tag);
+    totals.ranges += m_instances.surplus(tag) + m_touching.surplus(tag);
     return totals;
 }
 

@@ -18,6 +18,7 @@
 #include "core/motion/ClipMotions.h"
 #include "core/motion/figure/FigureUnit.h"
 #include "core/query/evaluation/QueryLibrary.h"
+#include "core/tags/index/TouchingRanges.h"
 #include "core/tags/sheet/SheetSets.h"
 
 #include <memory>
@@ -177,8 +178,8 @@ public:
     /// The request that saves a source.
     SaveRequest saveRequest(SourceId source) const;
 
-    /// In how many clips a tag is, how many ranges it has (of a counted tag, instances), and frames; at once,
-    /// however many clips there are.
+    /// In how many clips a tag is, how many ranges it has as they were drawn (those that touch stay apart; of
+    /// a counted tag, instances), and frames; at once, however many clips there are.
     RangeTotals rangeTotals(TagId tag) const;
     const TagIndex& index() const { return m_index; }
     /// The properties of all clips; it follows every sheet as index() does.
@@ -260,6 +261,7 @@ private:
     mutable bool m_areFactsTold = false; ///< whether the index of properties has the present facts
     CaptionIndex m_captions;
     InstanceIndex m_instances;
+    TouchingRanges m_touching;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();
     mutable std::shared_ptr<const QueryClips> m_queryClips;     ///< null until they are gathered
     mutable std::shared_ptr<const MeasuredLikeness> m_measured; ///< null until motion is compared anew

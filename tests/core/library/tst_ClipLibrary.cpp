@@ -56,6 +56,7 @@ private slots:
     void modelBringsItsClipsAndSheets();
     void anUneditedSheetSharesItsRangesWithTheSidecars();
     void indexFollowsTheSheets();
+    void rangesAreCountedAsTheyWereDrawn();
     void answersAreCutToTheFramesThatExist();
     void changedSourceIsFlaggedUntilAccepted();
     void clipsOfOneNameGoByTheirIndex();
@@ -129,6 +130,28 @@ void tst_ClipLibrary::indexFollowsTheSheets()
     library.setSheet(run, {});
     QVERIFY(library.index().exact(tag).isEmpty());
     QVERIFY(library.modifiedSources().empty());
+}
+
+/// As lanes show them: a range that was split is two, though queries see one.
+void tst_ClipLibrary::rangesAreCountedAsTheyWereDrawn()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setModel(source, model({motion("run", 50), motion("walk", 20)}));
+    const ClipId run = library.source(source).clips[0], walk = library.source(source).clips[1];
+    const TagId tag = library.vocabulary().intern("Run"), hit = library.vocabulary().intern("Hit");
+    library.setSheet(run, TagSheet()
+                              .withRanges(tag, {{3, 9}, {9, 12}, {12, 20}, {30, 40}})
+                              .withInstances(hit, {{{3, 9}, {}}, {{9, 12}, {}}}));
+    library.setSheet(walk, TagSheet().withRanges(tag, {{0, 5}, {5, 10}, {15, 30}, {30, 40}})); // to frame 20
+    QCOMPARE(library.rangeTotals(tag).ranges, 4 + 3);
+    QCOMPARE(library.rangeTotals(tag).frames, std::int64_t(27 + 15));
+    QCOMPARE(library.rangeTotals(hit).ranges, 2);
+    QCOMPARE(library.index().counts(tag).ranges, 2 + 2);
+    library.setSheet(run, TagSheet().withRanges(tag, {{3, 20}}));
+    QCOMPARE(library.rangeTotals(tag).ranges, 1 + 3);
+    library.setSheet(walk, {});
+    QCOMPARE(library.rangeTotals(tag).ranges, 1);
 }
 
 void tst_ClipLibrary::answersAreCutToTheFramesThatExist()

@@ -1,0 +1,31 @@
+#pragma once
+
+// TouchingRanges counts the ranges that TagIndex joins with the one before them: people drew two, so lists of
+// tags count two.
+
+#include "core/support/StrongId.h"
+#include "core/tags/sheet/TagSheet.h"
+
+#include <cstdint>
+#include <map>
+
+namespace tagline {
+
+class TouchingRanges
+{
+public:
+    /// Replaces the counts of a clip.
+    void set(ClipId clip, Frame frames, const TagSheet& sheet);
+
+    /// The number of a tag's ranges in all clips minus that of its ranges in TagIndex, where those that touch
+    /// are one; of a counted tag InstanceIndex knows.
+    std::int64_t surplus(TagId tag) const;
+
+private:
+    using Counts = std::map<TagId, std::int64_t>; ///< none is 0
+
+    std::map<ClipId, Counts> m_clips; ///< only those that have such ranges
+    Counts m_all;
+};
+
+} // namespace tagline
