@@ -41,6 +41,19 @@ void showTip(QAction& action)
     action.setStatusTip(tip);
 }
 
+/// Words of the table that an action is found by besides its name; where the window speaks another language,
+/// its English name and words as well, for tutorials have these.
+QString otherWords(const ActionRow& row)
+{
+    QStringList words;
+    if (*row.words) words << ActionRegistry::tr(row.words);
+    QString name = QString::fromUtf8(row.text);
+    if (ActionRegistry::tr(row.text) == name) return words.join(' ');
+    words << name.remove('&');
+    if (*row.words) words << QString::fromUtf8(row.words);
+    return words.join(' ');
+}
+
 } // namespace
 
 ActionRegistry::ActionRegistry(QObject* parent)
@@ -50,7 +63,7 @@ ActionRegistry::ActionRegistry(QObject* parent)
         auto* action = new QAction(tr(row.text), this);
         action->setObjectName(row.id);
         action->setProperty("tip", tr(row.tip));
-        if (*row.words) action->setProperty("words", tr(row.words));
+        action->setProperty("words", otherWords(row));
         action->setCheckable(row.isCheckable);
         action->setAutoRepeat(row.isRepeating);
         if (*row.icon) action->setIcon(icon(row.icon));

@@ -1,5 +1,6 @@
 // Everything that can be done or chosen is found by typing its name, and done by Enter.
 
+#include "app/Translations.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/palette/MenuCommands.h"
 #include "tests/app/TestWindow.h"
@@ -36,6 +37,7 @@ private slots:
     void clipsTagsQueriesAndPresetsAreChosen();
     void whatWasUsedLastComesFirstAlsoInTheNextSession();
     void anotherLibraryClosesIt();
+    void englishNamesAreFoundInAnotherLanguage(); // last: it makes windows anew
 
 private:
     void start();
@@ -240,6 +242,26 @@ void tst_FindCommand::anotherLibraryClosesIt()
     QVERIFY(palette().isVisible());
     m_app->document().reset();
     QVERIFY(!palette().isVisible());
+}
+
+/// Tutorials have them.
+void tst_FindCommand::englishNamesAreFoundInAnotherLanguage()
+{
+    m_app->document().undoStack().setClean();
+    m_app.reset();
+    const Translations german("de");
+    start();
+    const auto nameOf = [this](const char* id) { return actionOf(*m_app, id).text().remove('&'); };
+    QVERIFY(nameOf("edit.split") != "Split at Playhead");
+    openPalette();
+    edit().setText("split at");
+    QVERIFY2(found(3).contains(nameOf("edit.split")), qPrintable(found(3).join(", ")));
+    edit().setText("follow camera");
+    QVERIFY2(found(3).contains(nameOf("view.follow")), qPrintable(found(3).join(", ")));
+    edit().setText(nameOf("view.follow"));
+    QCOMPARE(found(1), QStringList{nameOf("view.follow")});
+    palette().dismiss();
+    m_app.reset(); // before the language goes
 }
 
 int main(int argc, char** argv)
