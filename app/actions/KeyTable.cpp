@@ -44,6 +44,7 @@ KeyTable::KeyTable(ActionRegistry& actions, QList<TagKeyRow> tagKeys, QWidget* p
     , m_actions(actions)
     , m_tagKeys(std::move(tagKeys))
     , m_filter(new QLineEdit(this))
+    , m_presetLabel(new QLabel(tr("&Keys as in"), this))
     , m_preset(new QComboBox(this))
     , m_rows(new QTreeWidget(this))
     , m_key(new QKeySequenceEdit(this))
@@ -114,11 +115,10 @@ QLayout* KeyTable::newHead()
         m_preset->addItem(preset.name);
         m_preset->setItemData(m_preset->count() - 1, preset.tip, Qt::ToolTipRole);
     }
-    auto* label = new QLabel(tr("&Keys as in"), this);
-    label->setBuddy(m_preset);
+    m_presetLabel->setBuddy(m_preset);
     auto* head = new QHBoxLayout;
     head->addWidget(m_filter, 1);
-    head->addWidget(label);
+    head->addWidget(m_presetLabel);
     head->addWidget(m_preset);
     head->addStretch(0);
     return head;
@@ -193,6 +193,9 @@ bool KeyTable::setFilter(const QString& words)
     bool isAnyShown = std::all_of(all.begin(), all.end(), [&](const QString& word) {
         return presets.contains(word, Qt::CaseInsensitive);
     });
+    const bool isOffered = isAnyShown || !m_filter->isHidden();
+    m_presetLabel->setVisible(isOffered);
+    m_preset->setVisible(isOffered);
     for (int m = 0; m < m_rows->topLevelItemCount(); ++m) {
         QTreeWidgetItem* menu = m_rows->topLevelItem(m);
         bool any = false;

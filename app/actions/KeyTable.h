@@ -34,7 +34,7 @@ class KeyTable : public QWidget
 public:
     explicit KeyTable(ActionRegistry& actions, QList<TagKeyRow> tagKeys = {}, QWidget* parent = nullptr);
 
-    /// Something else has the field that filters.
+    /// Something else has the field that filters, and looks for the choice of keys as for an action.
     void takeFilterAway();
     /// Shows only the actions whose name, key or tip have all of these words. Whether there are any.
     bool setFilter(const QString& words);
@@ -59,6 +59,7 @@ private:
     QList<TagKeyRow> m_tagKeys;
     QString m_words; ///< that filter
     QLineEdit* m_filter;
+    QLabel* m_presetLabel;
     QComboBox* m_preset;
     QTreeWidget* m_rows;
     QKeySequenceEdit* m_key;
