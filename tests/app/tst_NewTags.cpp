@@ -224,8 +224,11 @@ void tst_NewTags::oneMessageSaysWhatHappened()
     QCOMPARE(messages().text(), QString("Undone: Delete Tired"));
     QTest::mouseClick(link, Qt::LeftButton); // Redo
     QVERIFY(ranges("Style.Tired").empty());
-    QCOMPARE(messages().text(), QString("Delete Tired"));
+    QCOMPARE(messages().text(), QString("Redone: Delete Tired"));
     QTest::mouseClick(link, Qt::LeftButton);
+    give({{"Style.Tired", {{20, 40}}}}); // in the place of the step that was taken back
+    QCOMPARE(messages().text(), QString("give"));
+    undo().undo();
 
     select({});
     key(Qt::Key_R); // nothing to loop

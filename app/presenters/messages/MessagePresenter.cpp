@@ -25,14 +25,18 @@ void MessagePresenter::followSteps()
     connect(&m_undo, &QUndoStack::indexChanged, this, &MessagePresenter::showStep);
 }
 
-/// Says which step was made or taken back, and how to turn that round.
+/// Says which step was made, taken back or made again, and how to turn that round.
 void MessagePresenter::showStep()
 {
     const int before = std::exchange(m_step, m_undo.index());
+    const bool isRedone = m_step > before && m_next && m_undo.command(before) == m_next;
+    m_next = m_undo.command(m_step);
     if (m_step == 0 && before == 0) return;
     m_isStepFresh = true;
     if (m_step < before && m_undo.canRedo())
         m_area.showResult(tr("Undone: %1").arg(m_undo.redoText()), tr("Redo"));
+    else if (isRedone)
+        m_area.showResult(tr("Redone: %1").arg(m_undo.undoText()), tr("Undo"));
     else if (m_step >= before)
         m_area.showResult(m_undo.undoText(), tr("Undo"));
     else

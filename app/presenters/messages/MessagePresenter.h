@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 
+class QUndoCommand;
 class QUndoStack;
 
 namespace tagline {
@@ -62,8 +63,9 @@ private:
 
     QUndoStack& m_undo;
     MessageArea& m_area;
-    int m_step = 0;            ///< former index of the undo stack
-    bool m_isLinkRedo = false; ///< of the last message
+    int m_step = 0;                       ///< former index of the undo stack
+    const QUndoCommand* m_next = nullptr; ///< the step that a redo would have made there; only compared
+    bool m_isLinkRedo = false;            ///< of the last message
     bool m_isStepFresh = false;
     bool m_isFactFresh = false;    ///< the last note or error was shown just now
     bool m_isRefusal = false;      ///< the last error answers a person's request
