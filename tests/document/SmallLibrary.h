@@ -31,6 +31,15 @@ inline std::shared_ptr<const ImportedModel> smallModel(const std::vector<Frame>&
     return std::make_shared<const ImportedModel>(std::move(model));
 }
 
+/// A small model whose joint is "pelvis": its clips fit no figure of smallModel(), nor the other way round.
+inline std::shared_ptr<const ImportedModel> foreignModel(const std::vector<Frame>& lengths)
+{
+    ImportedModel model = *smallModel(lengths);
+    model.skeleton = Skeleton({{"pelvis", noJoint, Transform{{0, 1, 0}}, JointKind::Joint}});
+    for (Clip& clip : model.clips) clip.channels[0].joint = "pelvis";
+    return std::make_shared<const ImportedModel>(std::move(model));
+}
+
 /// Adds a file with clips of these lengths to a document, as if it had been read, and answers its source. The
 /// file itself is an empty one in `folder`, with the sidecar that lies beside it.
 inline SourceId addFile(LibraryDocument& document, const QTemporaryDir& folder, const QString& name,

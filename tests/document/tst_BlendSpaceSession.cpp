@@ -119,6 +119,7 @@ private slots:
     void onlyWhatCountsIsStaged();
     void samplesPlayTheirRangesRoundAndRound();
     void whatCannotBeShownIsLeftOut();
+    void aClipThatDoesNotFitTheFigureIsKnown();
     void otherSamplesStartAnew();
     void withoutSamplesThereIsNoFigure();
     void samplesWithTheSameMarksAreInStep();
@@ -265,6 +266,25 @@ void tst_BlendSpaceSession::whatCannotBeShownIsLeftOut()
     three.session.setPuck({0.0, 0.0}); // there is nothing
     QVERIFY(three.session.playing().empty());
     QVERIFY(!three.session.pose().empty());
+}
+
+void tst_BlendSpaceSession::aClipThatDoesNotFitTheFigureIsKnown()
+{
+    const std::vector<std::shared_ptr<const ImportedModel>> models{smallModel({61}), foreignModel({61})};
+    BlendSpaceSession session;
+    session.setStaging([&](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
+        const auto& own = models[clip.value];
+        StagedClip staged = stagedOn(figure ? figure : own, clipOf(own, 0));
+        staged.source = own;
+        return staged;
+    });
+    session.setSamples({{ClipId(0), {0, 31}, {0.0, 0.0}}, {ClipId(1), {0, 31}, {1.0, 0.0}}});
+    QVERIFY(session.prepare());
+    session.setPuck({0.25, 0.0});
+    const auto playing = session.playing();
+    QCOMPARE(playing.size(), std::size_t(2));
+    QVERIFY(playing[0].clip == ClipId(0) && !playing[0].isForeign);
+    QVERIFY(playing[1].clip == ClipId(1) && playing[1].isForeign);
 }
 
 void tst_BlendSpaceSession::otherSamplesStartAnew()

@@ -243,10 +243,7 @@ void tst_ControllerSession::anotherFigureTakesAllTracks()
 void tst_ControllerSession::aClipThatDoesNotFitTheFigureIsKnown()
 {
     const auto model = smallModel({61});
-    ImportedModel renamed = *model;
-    renamed.skeleton = Skeleton({{"pelvis", noJoint, Transform{{0, 1, 0}}, JointKind::Joint}});
-    renamed.clips[0].channels[0].joint = "pelvis";
-    const auto other = std::make_shared<const ImportedModel>(renamed);
+    const auto other = foreignModel({61});
     ControllerSession session;
     session.addTrack(ClipId(0), ownClip(model));
     QVERIFY(session.fits(0));

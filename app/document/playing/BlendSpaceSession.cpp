@@ -89,7 +89,9 @@ void BlendSpaceSession::stage(std::size_t sample)
     const FrameRange range{std::max(wanted.range.start, 0),
                            staged.isEmpty() ? 0 : std::min(wanted.range.stop, staged.clip->frames)};
     played.isLost = staged.isEmpty() || range.isEmpty();
-    if (!played.isLost) played.staged = stagedPart(staged, range);
+    if (played.isLost) return;
+    played.staged = stagedPart(staged, range);
+    played.isFitting = fitsFigure(staged);
 }
 
 void BlendSpaceSession::begin(std::size_t sample)
@@ -144,8 +146,8 @@ std::vector<PlayingClip> BlendSpaceSession::playing() const
         if (!m_played[i].track.isValid()) continue;
         const TrackReport report = m_controller->report(m_played[i].track);
         if (report.weight > 0.0f)
-            clips.push_back(
-                {m_samples[i].clip, report.frame + double(m_samples[i].range.start), report.weight});
+            clips.push_back({m_samples[i].clip, report.frame + double(m_samples[i].range.start),
+                             report.weight, false, !m_played[i].isFitting});
     }
     std::stable_sort(clips.begin(), clips.end(),
                      [](const PlayingClip& a, const PlayingClip& b) { return a.weight > b.weight; });

@@ -14,8 +14,9 @@ namespace tagline {
 
 class ClipPreparation;
 
-/// All samples play on one figure, that of the first sample that can be shown. A sample starts to play when
-/// its weight first exceeds 0; with the same marks in the same order it is in step with the others.
+/// All samples play on one figure, that of the first sample that can be shown; those that do not fit it play
+/// as far as names go, and playing() says so. A sample starts to play when its weight first exceeds 0; with
+/// the same marks in the same order it is in step with the others.
 ///
 /// It plays from its keys until it is baked. A sample that has to be carried over first is left out until
 /// then: the others share its weight. The neighbours of weighted samples are prepared ahead.
@@ -75,6 +76,7 @@ private:
         StagedClip staged;        ///< its range; empty until it is wanted
         TrackId track;            ///< none until it can be played
         bool isLost = false;      ///< it cannot be shown
+        bool isFitting = true;    ///< its clip fits the figure (fitsFigure())
         bool isPreparing = false; ///< in the background
     };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -25,21 +26,40 @@ bool TransitionPlayer::setPair(const TransitionPair& pair, StagedClip from, Stag
     over.kind = TransitionKind::Inertial;
     over.entry = TransitionEntry::Current;
     setTransition(over);
+    const bool isOneFigure = from.figure == to.figure;
     addTrack(pair.from.clip, std::move(from));
-    addTrack(pair.to.clip, std::move(to));
     seek(0, double(pair.from.frame) - before * rate.framesPerSecond());
-    seek(1, double(pair.to.frame));
-    FadeStart start;
-    start.nanoseconds = wait;
-    schedule(1, start);
+    m_cut.reset();
+    if (isOneFigure) {
+        addTrack(pair.to.clip, std::move(to));
+        seek(1, double(pair.to.frame));
+        FadeStart start;
+        start.nanoseconds = wait;
+        schedule(1, start);
+    } else {
+        m_cut = {nanoseconds() + wait, pair.to, std::move(to)};
+    }
     m_end = nanoseconds() + wait + overNanoseconds + afterNanoseconds;
     return true;
 }
 
 QString TransitionPlayer::title() const { return tr("Transition"); }
 
+void TransitionPlayer::takeCut()
+{
+    const Cut cut = *std::exchange(m_cut, std::nullopt);
+    setTrackClip(0, cut.place.clip, cut.staged);
+    seek(0, double(cut.place.frame));
+}
+
 void TransitionPlayer::advance(std::int64_t step)
 {
+    if (m_cut && trackCount() > 0 && isPlaying() && m_cut->begin <= nanoseconds() + step) {
+        const std::int64_t before = m_cut->begin - nanoseconds();
+        ControllerSession::advance(before);
+        takeCut();
+        step -= before;
+    }
     ControllerSession::advance(step);
     if (!m_end || nanoseconds() < *m_end) return;
     m_end.reset();

@@ -11,7 +11,7 @@
 namespace tagline {
 
 /// A blend of its own: that of the person stays unchanged. The figure is placed where its motion takes it, as
-/// in a game.
+/// in a game. A transition to another figure is a cut: poses of two figures are never blended.
 class TransitionPlayer : public ControllerSession
 {
     Q_OBJECT
@@ -28,6 +28,17 @@ public:
     void advance(std::int64_t nanoseconds) override;
 
 private:
+    /// The other side of a transition to another figure.
+    struct Cut
+    {
+        std::int64_t begin = 0; ///< by nanoseconds()
+        FeaturePlace place;
+        StagedClip staged;
+    };
+
+    void takeCut();
+
+    std::optional<Cut> m_cut;          ///< none once it was reached
     std::optional<std::int64_t> m_end; ///< end by nanoseconds(); none once it was reached
 };
 

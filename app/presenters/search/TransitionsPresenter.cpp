@@ -207,7 +207,7 @@ void TransitionsPresenter::play(int line)
     if (std::max(pair.from.clip.value, pair.to.clip.value) >= library.clipCount())
         return emit refused(tr("A clip of this transition is no more."));
     StagedClip from = stagedIn(library, pair.from.clip);
-    StagedClip to = from.isEmpty() ? StagedClip() : stagedIn(library, pair.to.clip, from.figure);
+    StagedClip to = from.isEmpty() ? StagedClip() : stagedWhereItFits(library, pair.to.clip, from.figure);
     if (!m_player.setPair(pair, std::move(from), std::move(to)))
         return emit refused(tr("A file of this transition could not be read."));
     m_playback.show(&m_player);
