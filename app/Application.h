@@ -177,9 +177,12 @@ signals:
 private:
     /// Adds a presenter that no other object calls, with its own widgets and sessions after the context.
     template<class Added, class... Own>
-    void add(Own&&... own)
+    Added& add(Own&&... own)
     {
-        m_presenters.push_back(std::make_unique<Added>(m_context, std::forward<Own>(own)...));
+        auto added = std::make_unique<Added>(m_context, std::forward<Own>(own)...);
+        Added& presenter = *added;
+        m_presenters.push_back(std::move(added));
+        return presenter;
     }
     void addPresenters();
     void connectFiles();

@@ -37,7 +37,8 @@ void Application::addPresenters()
     add<TakesPresenter>();
     add<WholeTakePresenter>();
     add<UnitPresenter>(m_window.notice());
-    add<UnreadLibraryPresenter>(m_window.fileNotice());
+    connect(&add<UnreadLibraryPresenter>(m_window.fileNotice()), &UnreadLibraryPresenter::reopeningRequested,
+            this, [this] { m_openingPresenter.open(m_opened.paths()); });
     add<DuplicatesPresenter>();
     add<ClipLocatorPresenter>(m_window.libraryView().model());
     add<ReelPresenter>(m_reel, m_window.reelBar());

@@ -34,6 +34,8 @@ private slots:
     void tagsComeBackAsOneStepAndNothingIsWritten();
     void aLibraryFileComesBack();
     void aDamagedLibraryFileStaysSaidAndComesBack();
+    void undoingTakesThePlaceBackUnlessItWasSaved();
+    void aLibraryFileMendedOnTheDiskIsOfferedAgain();
     void anUnreadableBackupIsSaid();
     void nothingToRestoreIsSaid();
 
@@ -55,9 +57,21 @@ private:
         });
         QVERIFY(document().save().isComplete());
     }
+    /// Keeps a backup of the library file, damages the file and opens the sample anew.
+    void openDamaged()
+    {
+        TagDefinition made;
+        made.name = "Brandnew";
+        document().defineTag(made, "Define");
+        QVERIFY(document().save().isComplete());
+        m_undamaged = content("sample.tagline");
+        QVERIFY(QFile::resize(m_sample + "/sample.tagline", 300));
+        QVERIFY(isOpened(*m_app, {m_sample}));
+    }
     /// Opens the dialog; once it has lines, `act` does what a person does, and OK or Cancel follows.
     void restoreWith(const std::function<void(RestoreDialog&)>& act,
                      QDialogButtonBox::StandardButton button = QDialogButtonBox::Ok);
+    QByteArray m_undamaged; ///< the library file before openDamaged() damaged it
     static void choose(RestoreDialog& dialog, const QString& file)
     {
         auto* list = dialog.findChild<QTreeWidget*>("backupList");
@@ -146,13 +160,8 @@ void tst_RestoreBackup::aLibraryFileComesBack()
 
 void tst_RestoreBackup::aDamagedLibraryFileStaysSaidAndComesBack()
 {
-    TagDefinition made;
-    made.name = "Brandnew";
-    document().defineTag(made, "Define");
-    QVERIFY(document().save().isComplete()); // keeps a backup
-    QFile library(m_sample + "/sample.tagline");
-    QVERIFY(library.resize(300));
-    QVERIFY(isOpened(*m_app, {m_sample}));
+    openDamaged();
+    if (QTest::currentTestFailed()) return;
     NoticeBar& notice = m_app->window().fileNotice();
     QVERIFY(notice.isVisible());
     QVERIFY2(notice.text().startsWith("sample.tagline cannot be read: ") && notice.text().contains("line "),
@@ -168,6 +177,43 @@ void tst_RestoreBackup::aDamagedLibraryFileStaysSaidAndComesBack()
     QVERIFY(content("sample.tagline").size() > 300);
     QVERIFY(isOpened(*m_app, {m_sample}));
     QVERIFY(!notice.isVisible() && document().libraryPath().ends_with("sample.tagline"));
+}
+
+void tst_RestoreBackup::undoingTakesThePlaceBackUnlessItWasSaved()
+{
+    openDamaged();
+    if (QTest::currentTestFailed()) return;
+    const NoticeBar& notice = m_app->window().fileNotice();
+    restoreWith([&](RestoreDialog& dialog) { choose(dialog, "sample.tagline"); });
+    QVERIFY(document().libraryPath().ends_with("sample.tagline") && !notice.isVisible());
+    document().undoStack().undo();
+    QVERIFY(document().libraryPath().empty() && document().library().savedQueries().empty());
+    QVERIFY(notice.isVisible());
+    document().undoStack().redo();
+    QVERIFY(document().libraryPath().ends_with("sample.tagline") && !notice.isVisible());
+    QVERIFY(document().save().isComplete());
+    document().undoStack().undo(); // the file that was written stays the library's
+    QVERIFY(document().libraryPath().ends_with("sample.tagline"));
+    QVERIFY(document().isLibraryFileModified());
+}
+
+void tst_RestoreBackup::aLibraryFileMendedOnTheDiskIsOfferedAgain()
+{
+    openDamaged();
+    if (QTest::currentTestFailed()) return;
+    const NoticeBar& notice = m_app->window().fileNotice();
+    const QString path = m_sample + "/sample.tagline";
+    QVERIFY(QFile::remove(path));
+    QTRY_VERIFY_WITH_TIMEOUT(!notice.isVisible(), 10'000); // there is nothing to read
+    QFile mended(path);
+    QVERIFY(mended.open(QIODevice::WriteOnly));
+    QCOMPARE(mended.write(m_undamaged), m_undamaged.size());
+    mended.close();
+    QTRY_VERIFY_WITH_TIMEOUT(notice.isVisible() && notice.text().contains("can be read again"), 10'000);
+    QVERIFY(document().libraryPath().empty()); // nothing was taken over unasked
+    QTest::mouseClick(notice.findChild<QPushButton*>("notice.reopen"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(document().libraryPath().ends_with("sample.tagline"), 10'000);
+    QVERIFY(!document().library().savedQueries().empty() && !notice.isVisible());
 }
 
 void tst_RestoreBackup::anUnreadableBackupIsSaid()

@@ -3,7 +3,10 @@
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/tags/sheet/instances/InstanceEdits.h"
 
+#include <QUndoCommand>
+
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -23,6 +26,34 @@ std::optional<DrawnOn> drawnAnew(const SidecarClip* before, const SidecarClip* a
     if (after->frames == clip.frames && after->rate == clip.rate) return DrawnOn();
     return DrawnOn{SourceChange{after->frames, after->rate}};
 }
+
+/// Gives a library without a file a place for it.
+class PlacingStep : public QUndoCommand
+{
+public:
+    PlacingStep(LibraryDocument& document, std::string place)
+        : m_document(document)
+        , m_place(std::move(place))
+    {
+    }
+
+    void redo() override
+    {
+        if (!m_document.libraryPath().empty()) return;
+        m_document.setLibraryPath(m_place);
+        m_stamp = m_document.savedStamp();
+    }
+    void undo() override
+    {
+        if (m_document.libraryPath() == m_place && m_document.savedStamp() == m_stamp)
+            m_document.setLibraryPath({});
+    }
+
+private:
+    LibraryDocument& m_document;
+    std::string m_place;
+    FileStamp m_stamp; ///< of the file there as the place was taken
+};
 
 } // namespace
 
@@ -70,9 +101,16 @@ bool wouldChange(LibraryFile wanted, const LibraryFile& now)
 }
 
 std::vector<std::string> restoreLibrary(LibraryDocument& document, const LibraryFile& then,
-                                        const QString& text)
+                                        const QString& text, const std::string& place)
 {
     std::vector<std::string> missing;
+    if (!place.empty() && !document.isReadOnly()) {
+        document.editAsOne(text, [&] {
+            document.undoStack().push(new PlacingStep(document, place));
+            missing = restoreLibrary(document, then, text);
+        });
+        return missing;
+    }
     const std::string& path = document.libraryPath();
     const LibraryFile now = document.libraryFile();
     const auto settings = settingsTowards(withAbsolutePaths(then, path).imports,

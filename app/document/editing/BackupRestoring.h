@@ -12,9 +12,11 @@ namespace tagline {
 void restoreTags(LibraryDocument& document, SourceId source, const TagSidecar& after, const QString& text);
 
 /// Gives the library the content of another version of its file, import settings too. Returns the files with
-/// settings in that version that are not in the library: these stay as they are.
+/// settings in that version that are not in the library: these stay as they are. A library that has no file
+/// yet gets its place in the same step if there is one; undoing takes it back unless the file was written or
+/// read in the meantime.
 std::vector<std::string> restoreLibrary(LibraryDocument& document, const LibraryFile& then,
-                                        const QString& text);
+                                        const QString& text, const std::string& place = {});
 
 /// The settings that lead from the imports `now` to the wanted ones; the files that are not in the library go
 /// to `missing`. All paths are absolute.

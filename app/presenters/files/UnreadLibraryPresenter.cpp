@@ -6,27 +6,52 @@
 #include "core/support/text/PathText.h"
 #include "widgets/theme/messages/NoticeBar.h"
 
+#include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace tagline {
+namespace {
+
+NoticeAnswer hiding()
+{
+    return {"hide", UnreadLibraryPresenter::tr("Hide"),
+            UnreadLibraryPresenter::tr("Hide this until the library is opened again")};
+}
+
+} // namespace
 
 UnreadLibraryPresenter::UnreadLibraryPresenter(const PresenterContext& context, NoticeBar& notice)
     : Presenter(context)
     , m_notice(notice)
+    , m_watch(m_document)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_hidden.clear();
         show();
     });
+    connect(&m_watch, &UnreadLibraryWatch::changed, this, &UnreadLibraryPresenter::show);
     connect(&m_notice, &NoticeBar::answered, this, &UnreadLibraryPresenter::answer);
+}
+
+/// Those of which the notice tells: neither hidden nor gone.
+std::vector<Error> UnreadLibraryPresenter::toSay() const
+{
+    std::vector<Error> unread = m_document.unreadLibraries();
+    std::erase_if(unread, [this](const Error& error) {
+        return m_hidden.contains(error.file) || m_watch.state(error.file) == UnreadLibraryWatch::State::Gone;
+    });
+    return unread;
 }
 
 void UnreadLibraryPresenter::show()
 {
-    std::vector<Error> unread = m_document.unreadLibraries();
-    std::erase_if(unread, [this](const Error& error) { return m_hidden.contains(error.file); });
+    const std::vector<Error> unread = toSay();
     if (unread.empty()) return m_notice.clear();
+    const auto mended = std::ranges::find_if(unread, [this](const Error& error) {
+        return m_watch.state(error.file) == UnreadLibraryWatch::State::Mended;
+    });
+    if (mended != unread.end())
+        return sayMended(QString::fromStdString(std::string(fileNameOf(mended->file))));
     Error fault = unread.front();
     const QString name = QString::fromStdString(std::string(fileNameOf(fault.file)));
     fault.file.clear(); // it is named before
@@ -42,13 +67,26 @@ void UnreadLibraryPresenter::show()
         answers << NoticeAnswer{"restore", tr("Restore from Backup…"),
                                 tr("Choose what the file held before, and take it over here: Save then "
                                    "writes it (File ▸ Restore from Backup…)")};
-    answers << NoticeAnswer{"hide", tr("Hide"), tr("Hide this until the library is opened again")};
+    answers << hiding();
     m_notice.setNotice(text, answers);
+}
+
+void UnreadLibraryPresenter::sayMended(const QString& name)
+{
+    const QString text =
+        tr("%1 was changed on the disk and can be read again. What it holds is shown once it "
+           "is opened again.")
+            .arg(name);
+    if (m_notice.text() == text) return;
+    m_notice.setNotice(text, {{"reopen", tr("Open Again"),
+                               tr("Open anew what is open; you are asked first if there are unsaved edits")},
+                              hiding()});
 }
 
 void UnreadLibraryPresenter::answer(const QString& id)
 {
     if (id == "restore" && m_document.mayEdit()) m_actions["file.restore"]->trigger();
+    if (id == "reopen") emit reopeningRequested();
     if (id != "hide") return;
     for (const Error& error : m_document.unreadLibraries()) m_hidden.insert(error.file);
     show();

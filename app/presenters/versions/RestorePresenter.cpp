@@ -295,8 +295,9 @@ void RestorePresenter::takeOverLibrary(const Found& found, const QString& text)
     if (m_document.libraryPath() != found.file && !wasUnread)
         return emit refused(
             tr("%1 was closed: nothing was restored.").arg(QString::fromStdString(found.file)));
-    if (wasUnread) m_document.setLibraryPath(found.file); // Save keeps the damaged one as a backup
-    const std::vector<std::string> missing = restoreLibrary(m_document, found.library, text);
+    const std::string place =
+        wasUnread ? found.file : std::string(); // Save keeps the damaged one as a backup
+    const std::vector<std::string> missing = restoreLibrary(m_document, found.library, text, place);
     if (!missing.empty())
         emit noted(tr("Import settings of %n file(s) that are not in the library were left as they are.",
                       nullptr, int(missing.size())));
