@@ -53,12 +53,12 @@ glm::mat4 alignment(const StagedClip& staged, const Pose& pose)
     return glm::translate(turn, glm::vec3(-place.x, 0.0f, -place.z));
 }
 
-/// Box and extent, of a figure that has its loop.
+/// Box and extent, of a figure that has its loop and scale.
 void measure(CrowdFigure& figure, const StagedClip& staged)
 {
     const Skeleton& skeleton = *staged.skeleton;
     const std::vector<bool> isOfBody = bodyJoints(skeleton);
-    figure.extent = bodyExtent(skeleton);
+    figure.extent = figure.scale * bodyExtent(skeleton);
     const float reach = farthest * std::max(figure.extent, 1e-3f);
     bool isFirst = true;
     for (int moment = 0; moment < boxMoments; ++moment) {
@@ -98,7 +98,10 @@ std::optional<CrowdFigure> crowdFigure(const StagedClip& staged, FrameRange hit)
     figure.loop = {part.skeleton, part.clip, part.binding, part.baked};
     const FrameRate rate = part.clip->rate;
     figure.loop.period = std::max<std::int64_t>(rate.nanoseconds(playedFrames(hit, staged.clip->frames)), 1);
-    figure.loop.place = alignment(part, poseAt(part, 0.0));
+    if (const auto unit = suggestedUnit(*part.skeleton, part.figure->metresPerUnit))
+        figure.scale = float(unit->factor);
+    figure.loop.place =
+        glm::scale(glm::mat4(1.0f), glm::vec3(figure.scale)) * alignment(part, poseAt(part, 0.0));
     measure(figure, part);
     if (const FileClip file = fileClipOf(staged); file.clip && !file.clip->morphs.empty())
         figure.face = {file.clip, file.start + double(hit.start)};

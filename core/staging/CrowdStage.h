@@ -36,9 +36,12 @@ struct CrowdFigure
     /// At the hit's first frame its root stands over the origin, at its own height, and its body faces +Z. It
     /// plays from the hit's first frame to its stop (PlayedTime.h), then again.
     LoopingFigure loop;
+    /// By how much its place makes it larger or smaller: a figure whose unit must be wrong (suggestedUnit())
+    /// would hide the others, or be too small to be seen.
+    float scale = 1.0f;
     /// A box around the joints during the hit, metres; of a figure that goes far, around the way's beginning.
     glm::vec3 least{0.0f}, most{0.0f};
-    float extent = 0.0f; ///< of the body at rest, metres
+    float extent = 0.0f; ///< of the body at rest as it is placed, metres
     FileClip face = {};  ///< clip of its morph targets, from the hit's first frame on; none: they stay
 };
 

@@ -169,6 +169,12 @@ std::size_t CrowdSession::missingCount() const
                                      [](const Entry& each) { return each.isPrepared && !each.figure; }));
 }
 
+std::size_t CrowdSession::scaledCount() const
+{
+    return std::size_t(std::ranges::count_if(
+        m_entries, [](const Entry& each) { return each.figure && each.figure->scale != 1.0f; }));
+}
+
 const CrowdSession::Entry* CrowdSession::selectedEntry() const
 {
     const auto found = std::find_if(m_entries.begin(), m_entries.end(),
@@ -208,6 +214,8 @@ QString CrowdSession::detail() const
     if (isPreparing()) parts << tr("preparing %1 of %2…").arg(m_prepared).arg(m_entries.size());
     if (!m_isSkinned) parts << tr("drawn as skeletons");
     if (const std::size_t missing = missingCount()) parts << tr("%n without a figure", nullptr, int(missing));
+    if (const std::size_t scaled = scaledCount())
+        parts << tr("%n scaled to a likely size", nullptr, int(scaled));
     if (m_entries.size() < m_answerCount) parts << tr("drawn evenly over the answer");
     return parts.join(QStringLiteral(" · "));
 }

@@ -61,6 +61,8 @@ public:
     std::size_t figureCount() const;
     /// Number of hits that have no figure (crowdFigure()).
     std::size_t missingCount() const;
+    /// Number of figures that are drawn at another scale than their own (CrowdFigure::scale).
+    std::size_t scaledCount() const;
     /// Time that all have played.
     std::int64_t elapsed() const { return m_elapsed; }
 

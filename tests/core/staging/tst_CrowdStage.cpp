@@ -76,6 +76,7 @@ private slots:
     void whatLiesBeyondTheClipIsLeftOut();
     void figuresThatCannotMoveAreLeftOut();
     void aBoxHoldsTheHit();
+    void aFigureInTheWrongUnitIsAsLargeAsTheOthers();
     void aFigureHasTheFaceOfItsHit();
     void manyHitsAreDrawnEvenly();
     void rowsAreApart();
@@ -155,6 +156,31 @@ void tst_CrowdStage::aBoxHoldsTheHit()
             }
     }
     QVERIFY(figure->extent > 0.5f && figure->extent < 1.0f);
+}
+
+void tst_CrowdStage::aFigureInTheWrongUnitIsAsLargeAsTheOthers()
+{
+    const auto own = turning(7);
+    ImportedModel inCentimetres = *own; // and read as if they were metres
+    std::vector<Joint> joints(own->skeleton.joints().begin(), own->skeleton.joints().end());
+    for (Joint& joint : joints) joint.rest.translation *= 100.0f;
+    inCentimetres.skeleton = Skeleton(std::move(joints));
+    auto& places = inCentimetres.clips[0].channels[0].translation.values;
+    std::vector<glm::vec3> enlarged(places.begin(), places.end());
+    for (glm::vec3& place : enlarged) place *= 100.0f;
+    places = enlarged;
+    const auto figure = crowdFigure(staged(own), {0, 91});
+    const auto large =
+        crowdFigure(staged(std::make_shared<const ImportedModel>(std::move(inCentimetres))), {0, 91});
+    QCOMPARE(figure->scale, 1.0f);
+    QCOMPARE(large->scale, 0.01f);
+    QVERIFY(std::abs(large->extent - figure->extent) < 1e-3f);
+    QVERIFY(glm::distance(large->least, figure->least) < 1e-2f);
+    QVERIFY(glm::distance(large->most, figure->most) < 1e-2f);
+    LoopingPoses poses({figure->loop, large->loop});
+    const auto at = poses.at(second / 2);
+    for (std::size_t joint = 0; joint < at[0]->size(); ++joint)
+        QVERIFY(glm::distance(glm::vec3((*at[0])[joint][3]), glm::vec3((*at[1])[joint][3])) < 1e-2f);
 }
 
 void tst_CrowdStage::manyHitsAreDrawnEvenly()
