@@ -20,6 +20,21 @@ constexpr int longestTip = 400; ///< letters
 constexpr const char* wholeText = "wholeText";
 constexpr int mostLines = 3; ///< of a text
 
+/// Places in a text at which a sentence, or a part of one, ends. The full stop of an abbreviation ends none:
+/// it follows a single letter ("e.g.", "z. B."), or a small letter follows; and nothing ends within brackets.
+QList<qsizetype> endsOfParts(const QString& text)
+{
+    static const QRegularExpression end(
+        QStringLiteral(R"((?:(?<!(?<!\p{L})\p{L})\.(?= (?!\p{Ll}))|[;:](?= )))"));
+    QList<qsizetype> ends;
+    for (auto each = end.globalMatch(text); each.hasNext();) {
+        const qsizetype at = each.next().capturedStart();
+        const QStringView before = QStringView(text).left(at);
+        if (before.count(u'(') <= before.count(u')')) ends << at;
+    }
+    return ends;
+}
+
 /// The longest beginning of a text that ends a sentence, or a part of one, and has so many lines at most;
 /// all of it where even its first part has more.
 QString wholePart(const ElidedLabel& label, const QString& text, int width)
@@ -27,10 +42,9 @@ QString wholePart(const ElidedLabel& label, const QString& text, int width)
     ElidedLabel tried(text);
     tried.setFont(label.font());
     if (tried.linesAt(width) <= mostLines) return text;
-    static const QRegularExpression end(QStringLiteral("[.;:](?= )"));
     QString found = text;
-    for (auto each = end.globalMatch(text); each.hasNext();) {
-        const QString part = text.left(each.next().capturedStart()) + '.';
+    for (const qsizetype end : endsOfParts(text)) {
+        const QString part = text.left(end) + '.';
         tried.setText(part);
         if (tried.linesAt(width) > mostLines) break;
         found = part;

@@ -60,6 +60,7 @@ private slots:
     void itFitsEverySize();
     void keysToKnowAreReadWholeInASmallWindow();
     void newsThatNeedMoreThanALineAreWrapped();
+    void newsDoNotEndAtAnAbbreviation();
     void everythingHasAName();
 
 private:
@@ -245,6 +246,24 @@ void tst_WelcomePage::newsThatNeedMoreThanALineAreWrapped()
         QCOMPARE(label->toolTip(), longer);
     }
     QCOMPARE(found, 1);
+}
+
+void tst_WelcomePage::newsDoNotEndAtAnAbbreviation()
+{
+    const QString sentence = "Frames are asked for.";
+    const QString more = QString("in words that need more room than there is ").repeated(12);
+    m_page->resize(860, 560);
+    for (const QString start : {"They are kept, e.g. ", "They are kept, z. B. Lauf ",
+                                "They are kept (as said. So ", "They are kept, of approx. three kinds "}) {
+        m_page->setNews({{"Checks", sentence + ' ' + start + more}});
+        int found = 0;
+        for (const auto* label : m_page->findChild<NewsList*>()->findChildren<ElidedLabel*>()) {
+            if (!label->text().startsWith(sentence)) continue;
+            ++found;
+            QCOMPARE(label->text(), sentence);
+        }
+        QCOMPARE(found, 1);
+    }
 }
 
 void tst_WelcomePage::everythingHasAName()
