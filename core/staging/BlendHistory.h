@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <vector>
 
 namespace tagline {
@@ -26,7 +27,8 @@ struct BlendMoment
 {
     std::int64_t nanoseconds = 0; ///< since the blend began to play
     std::vector<TrackMoment> tracks;
-    Pose pose; ///< empty if only weights and the root are known
+    /// Null if only weights and the root are known. Copies share it: each undone step keeps a past.
+    std::shared_ptr<const Pose> pose;
     RootStand root;
 };
 

@@ -66,6 +66,7 @@ private slots:
     void settingsMakeAnotherForecast();
     void thePastIsShownAsItWas();
     void onlyThirtySecondsAreKept();
+    void copiesOfThePastShareItsPoses();
     void eventsKnowTimeClipAndWeight();
     void eventsKnowWhenACurveShowsThem();
     void editedTagsAreHeard();
@@ -343,6 +344,18 @@ void tst_ControllerSession::onlyThirtySecondsAreKept()
     QCOMPARE(moments.front().nanoseconds, 10 * second);
     QCOMPARE(two.session.history().at(0).nanoseconds, 10 * second);
     QCOMPARE(two.session.history().at(25 * second + 1).nanoseconds, 25 * second);
+}
+
+/// Undone steps keep one past each, of thousands of poses.
+void tst_ControllerSession::copiesOfThePastShareItsPoses()
+{
+    TwoTracks two;
+    for (int i = 0; i < 10; ++i) two.session.advance(second / 10);
+    const BlendHistory past = two.session.history().until(second / 2);
+    const auto& moments = two.session.history().moments();
+    QVERIFY(past.moments().size() > 4 && past.moments().size() < moments.size());
+    for (std::size_t i = 0; i < past.moments().size(); ++i)
+        QVERIFY(past.moments()[i].pose && past.moments()[i].pose == moments[i].pose);
 }
 
 void tst_ControllerSession::eventsKnowTimeClipAndWeight()

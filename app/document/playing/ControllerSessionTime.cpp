@@ -46,7 +46,7 @@ void ControllerSession::setupChanged()
 
 const Pose& ControllerSession::pose()
 {
-    if (m_scrubTime && !m_history.isEmpty()) return m_history.at(*m_scrubTime).pose;
+    if (m_scrubTime && !m_history.isEmpty()) return *m_history.at(*m_scrubTime).pose;
     return placedPose();
 }
 
@@ -92,8 +92,8 @@ std::vector<TrackMoment> ControllerSession::trackMoments(const AnimationControll
 
 void ControllerSession::remember()
 {
-    m_history.add(
-        {m_nanoseconds, trackMoments(*m_controller), placedPose(), standOf(*m_controller, m_placement)});
+    m_history.add({m_nanoseconds, trackMoments(*m_controller), std::make_shared<const Pose>(placedPose()),
+                   standOf(*m_controller, m_placement)});
 }
 
 void ControllerSession::setScrubTime(std::optional<std::int64_t> nanoseconds)
