@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <vector>
 
 namespace tagline {
 
@@ -22,10 +23,14 @@ public:
     std::int64_t surplus(TagId tag) const;
 
 private:
-    using Counts = std::map<TagId, std::int64_t>; ///< none is 0
+    struct Count
+    {
+        TagId tag;
+        std::int32_t ranges = 0; ///< never 0
+    };
 
-    std::map<ClipId, Counts> m_clips; ///< only those that have such ranges
-    Counts m_all;
+    std::map<ClipId, std::vector<Count>> m_clips; ///< only those that have such ranges, with no room to spare
+    std::map<TagId, std::int64_t> m_all;          ///< none is 0
 };
 
 } // namespace tagline
