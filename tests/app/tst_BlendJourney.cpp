@@ -122,7 +122,7 @@ void tst_BlendJourney::walkAndRunAreBlended()
 void tst_BlendJourney::aFadeIsTakenBack()
 {
     QTRY_VERIFY(hasEvent("blend ▸"));
-    QCOMPARE(m_app->document().undoStack().undoText(), QString("Fade to run"));
+    QCOMPARE(m_app->document().undoStack().undoText(), QString("Transition to run"));
     key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(blend().leadingTrack(), 0);
     QCOMPARE(panel().state().leadingTrack, 0);

@@ -115,7 +115,7 @@ void tst_Keys::tipsFollowTheKeys_data()
     QTest::newRow("presets") << "controller.presets"
                              << "Blends saved";
     QTest::newRow("transition at the end") << "controller.schedule"
-                                           << "Cross-fade when the leading";
+                                           << "Make the transition when the leading";
     QTest::newRow("new tag") << "tag.new"
                              << "Add a tag to the vocabulary";
 }

@@ -122,7 +122,7 @@ void ControllerPanel::setKey(ControllerKey action, const QString& key)
         m_transitionKey = key;
         return showTransition();
     case ControllerKey::TransitionAtEnd:
-        return m_atEnd->setToolTip(tipWithKey(tr("Cross-fade when the leading track ends"), key));
+        return m_atEnd->setToolTip(tipWithKey(tr("Make the transition when the leading track ends"), key));
     }
 }
 
@@ -424,10 +424,11 @@ void ControllerPanel::showTransition()
     const bool hasTarget = m_state.nextTrack >= 0 && m_state.leadingTrack >= 0;
     const QString direction =
         tr("%1 → %2", "from track to track").arg(m_state.leadingTrack + 1).arg(m_state.nextTrack + 1);
-    m_transition->setText(hasTarget ? tr("Fade now: %1").arg(direction) : tr("Fade now"));
+    m_transition->setText(hasTarget ? tr("Transition Now: %1").arg(direction) : tr("Transition Now"));
     m_transition->setEnabled(hasTarget);
-    m_transition->setToolTip(hasTarget ? tipWithKey(tr("Cross-fade %1 now").arg(direction), m_transitionKey)
-                                       : tr("Put clips on two tracks first"));
+    m_transition->setToolTip(
+        hasTarget ? tipWithKey(tr("Make the transition %1 now").arg(direction), m_transitionKey)
+                  : tr("Put clips on two tracks first"));
     m_atEnd->setEnabled(hasTarget);
     const QString seconds = QLocale().toString(secondsOf(m_state.transition), 'f', 2);
     m_header->setText(tr("%1 %2 s", "kind and time").arg(kindText(m_state.transition.kind), seconds));

@@ -98,7 +98,7 @@ void TrackCard::buildControls()
     m_name->setElideMode(Qt::ElideMiddle);
     m_fade->setIcon(icon("transition", &Theme::muted));
     m_fade->setIconSize({14, 14});
-    m_fade->setAccessibleName(tr("Fade to track %1").arg(m_number));
+    m_fade->setAccessibleName(tr("Transition to track %1").arg(m_number));
     connect(m_fade, &QToolButton::clicked, this, &TrackCard::fadeRequested);
 
     m_speed->setRange(0.1, 8);
@@ -211,7 +211,8 @@ void TrackCard::layOut()
 void TrackCard::fillMenu(QMenu& menu)
 {
     menu.addAction(tr("Use the &Current Clip"), this, &TrackCard::currentClipRequested);
-    if (!m_track.setup.isLayer()) menu.addAction(tr("&Fade to This Track"), this, &TrackCard::fadeRequested);
+    if (!m_track.setup.isLayer())
+        menu.addAction(tr("Tra&nsition to This Track"), this, &TrackCard::fadeRequested);
     menu.addSeparator();
     const auto addSwitch = [&](const QString& text, bool TrackSetup::*option) {
         QAction* action = menu.addAction(
@@ -461,7 +462,7 @@ void TrackCard::setLeading(bool isLeading)
     m_name->setFont(font);
     m_fade->setEnabled(!isLeading);
     m_fade->setToolTip(isLeading ? tr("Track %1 is already leading").arg(m_number)
-                                 : tr("Cross-fade to track %1 now").arg(m_number));
+                                 : tr("Make the transition to track %1 now").arg(m_number));
     m_name->setAccessibleDescription(isLeading ? tr("leads the blend") : QString());
 }
 

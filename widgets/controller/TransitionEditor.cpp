@@ -101,7 +101,7 @@ void TransitionEditor::buildSettings(QFormLayout& form)
 
 void TransitionEditor::buildSchedule(QFormLayout& form)
 {
-    m_to = newBox(tr("Track to fade to"), tr("The track to fade to"));
+    m_to = newBox(tr("Track of the transition"), tr("The track that the transition leads to"));
     m_moment = newBox(tr("When it begins"), tr("When the scheduled transition begins"));
     m_moment->addItem(tr("After a delay"), int(FadeMoment::After));
     m_moment->addItem(tr("At a time"), int(FadeMoment::AtTime));
@@ -127,7 +127,7 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
     connect(m_moment, &QComboBox::activated, this, &TransitionEditor::showMoment);
     connect(m_track, &QComboBox::activated, this, &TransitionEditor::fillTags);
     connect(m_schedule, &QPushButton::clicked, this, &TransitionEditor::askForSchedule);
-    form.addRow(tr("&Fade to"), m_to);
+    form.addRow(tr("T&ransition to"), m_to);
     form.addRow(tr("&Begin"), m_moment);
     m_afterLabel = new QLabel(this);
     m_afterLabel->setBuddy(m_after);

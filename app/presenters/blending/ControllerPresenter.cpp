@@ -307,7 +307,7 @@ void ControllerPresenter::fadeTo(int track)
 {
     showBlend();
     const QString name = QString::fromStdString(m_controller.staged(track).clip->displayName);
-    m_steps.change(tr("Fade to %1").arg(name), [&] { m_controller.fadeTo(track); });
+    m_steps.change(tr("Transition to %1").arg(name), [&] { m_controller.fadeTo(track); });
     note(tr("blend ▸ %1, %2 s")
              .arg(name)
              .arg(QLocale().toString(secondsOf(m_controller.transition()), 'f', 2)));
@@ -318,9 +318,9 @@ void ControllerPresenter::transition()
     if (m_controller.nextTrack() >= 0)
         fadeTo(m_controller.nextTrack());
     else if (m_controller.trackCount() > 1)
-        emit refused(
-            tr("Fades go from one track to another, and layers lie on top: put a clip on a new track%1.")
-                .arg(m_actions.bracketedKey("controller.addTrack")));
+        emit refused(tr("Transitions go from one track to another, and layers lie on top: put a clip on a "
+                        "new track%1.")
+                         .arg(m_actions.bracketedKey("controller.addTrack")));
     else
         emit refused(tr("Put clips on two tracks first: drag one to track 1%1 and one to track 2%2.")
                          .arg(m_actions.bracketedKey("controller.toFirst"),

@@ -105,7 +105,7 @@ void tst_ControllerCards::eachTrackAsksForItself()
     QTest::keyClick(&named<QDoubleSpinBox>("Speed of track 2"), Qt::Key_Up);
     QTest::mouseClick(&named<QToolButton>("Enable track 1"), Qt::LeftButton);
     QTest::mouseClick(&named<QToolButton>("End of track 2"), Qt::LeftButton);
-    QTest::mouseClick(&named<QToolButton>("Fade to track 2"), Qt::LeftButton);
+    QTest::mouseClick(&named<QToolButton>("Transition to track 2"), Qt::LeftButton);
     QCOMPARE(changes.size(), 3);
     QCOMPARE(changes[0][0].toInt(), 1);
     QCOMPARE(changes[0][1].value<TrackSetup>().speed, 1.1);
@@ -114,7 +114,7 @@ void tst_ControllerCards::eachTrackAsksForItself()
     QCOMPARE(changes[2][0].toInt(), 1);
     QVERIFY(changes[2][1].value<TrackSetup>().loopMode == LoopMode::PingPong);
     QCOMPARE(fades.value(0).value(0).toInt(), 1);
-    QVERIFY(!named<QToolButton>("Fade to track 1").isEnabled()); // it leads
+    QVERIFY(!named<QToolButton>("Transition to track 1").isEnabled()); // it leads
 }
 
 void tst_ControllerCards::aLayerIsSetUp()

@@ -172,7 +172,7 @@ void tst_ControllerPanel::aScheduleIsAskedForAtATag()
 {
     m_panel->showTransitionEditor();
     QSignalSpy wishes(m_panel.get(), &ControllerPanel::scheduleRequested);
-    QCOMPARE(named<QComboBox>("Track to fade to").currentData().toInt(), 1);
+    QCOMPARE(named<QComboBox>("Track of the transition").currentData().toInt(), 1);
     QVERIFY(!named<QComboBox>("Tag to wait for").isEnabled());
     QTest::keyClick(&named<QComboBox>("When it begins"), Qt::Key_End);
     QTest::keyClick(&named<QComboBox>("Tag to wait for"), Qt::Key_Down);
@@ -271,7 +271,7 @@ void tst_ControllerPanel::fadingGoesToAnotherTrackThanTheOneThatPlays()
     state.tracks.pop_back();
     state.nextTrack = -1;
     m_panel->setState(state);
-    auto& to = named<QComboBox>("Track to fade to");
+    auto& to = named<QComboBox>("Track of the transition");
     QCOMPARE(to.currentData().toInt(), 0); // there is no other
     state.tracks.push_back(second);
     state.nextTrack = 1;
