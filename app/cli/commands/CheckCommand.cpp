@@ -45,7 +45,7 @@ std::string lineOf(const CheckFinding& finding, const ClipLibrary& library)
 std::string outcomeText(const CheckOutcome& outcome)
 {
     return terminalText(outcome.name) + ": " +
-           (outcome.isKept() ? "kept" : counted(std::int64_t(outcome.findings.size()), "finding")) + " (" +
+           (outcome.isKept() ? "passed" : counted(std::int64_t(outcome.findings.size()), "finding")) + " (" +
            std::to_string(outcome.checked) + " looked at)";
 }
 
@@ -78,9 +78,9 @@ std::string checkText(const std::vector<CheckOutcome>& outcomes, const ClipLibra
         for (const CheckFinding& finding : outcome.findings) text += "  " + lineOf(finding, library) + '\n';
     }
     const std::size_t broken = brokenCount(outcomes);
-    return text + (broken == 0 ? "All " + counted(std::int64_t(outcomes.size()), "check") + " kept\n"
+    return text + (broken == 0 ? "All " + counted(std::int64_t(outcomes.size()), "check") + " passed\n"
                                : std::to_string(broken) + " of " +
-                                     counted(std::int64_t(outcomes.size()), "check") + " broken\n");
+                                     counted(std::int64_t(outcomes.size()), "check") + " failed\n");
 }
 
 void writeMeasure(const CheckMeasure& measure, JsonWriter& json)
@@ -381,8 +381,8 @@ Command checkCommand()
             "             {\"name\": \"Every walk has its steps\", \"expect\": \"some\",\n"
             "              \"query\": \"Step\", \"within\": \"Walk\"}]\n\n"
             "\"expect\" says how many frames of a clip the query may find: none, some or all of them; with\n"
-            "\"within\", only clips are checked in which that query finds a frame. Exit status 0: all is "
-            "kept, 1: not.\n\n"
+            "\"within\", only clips are checked in which that query finds a frame. Exit status 0: all "
+            "checks passed, 1: not.\n\n"
             "  --only NAME   only the check of that name\n"
             "  --json        print JSON: {\"isKept\", \"checks\": [{\"name\", \"checked\", \"findings\":\n"
             "                [{\"source\", \"clip\", \"ranges\", \"message\"}]}]}\n"
