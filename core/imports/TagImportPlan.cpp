@@ -127,7 +127,7 @@ bool areWholeFrames(const ForeignRange& range, Frame frames)
 struct TagImportPlan::Target
 {
     std::vector<ClipId> clips;
-    std::vector<std::string> problems; ///< "walk.bvh", which no clip is named like
+    std::vector<std::string> problems; ///< "walk.bvh", for which there is no clip
 };
 
 TagImportPlan::TagImportPlan(const ClipLibrary& library, const std::string& folder, TagImportOptions options)
@@ -240,7 +240,7 @@ void TagImportPlan::aim(Target& target, const MeantClip& found, const std::strin
 {
     if (!found.clip) {
         target.problems.push_back(
-            name + (found.isAmbiguous ? ", which could be several clips" : ", which no clip is named like"));
+            name + (found.isAmbiguous ? ", which could be several clips" : ", for which there is no clip"));
         return;
     }
     if (m_library.source(m_library.clip(*found.clip).source).isReadOnly())

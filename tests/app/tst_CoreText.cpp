@@ -6,6 +6,7 @@
 #include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
 #include "core/io/json/JsonDocument.h"
+#include "core/library/checks/MotionCheckup.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/motion/checks/MotionChecks.h"
 #include "core/support/Result.h"
@@ -369,6 +370,9 @@ void tst_CoreText::tablesAreKnown()
         const std::string what(kind.what);
         QVERIFY2(isKnownToCoreText(what), what.c_str());
         QVERIFY(isKnownToCoreText('"' + std::string("Hips") + "\": " + what + " (3 leg lengths, limit 2)"));
+        const std::string one = measureText({kind.check, {}, noJoint, 1.0f, 2.5f}); // "1 degree, limit 2.5"
+        QVERIFY2(one.starts_with("1 ") && one.find("s,") == std::string::npos, one.c_str());
+        QVERIFY2(isKnownToCoreText(what + " (" + one + ')'), one.c_str());
     }
 }
 

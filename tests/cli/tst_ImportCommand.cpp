@@ -109,10 +109,12 @@ void tst_ImportCommand::whatCannotBeHeldIsNamed()
     put("crawl.txt", "0\t1\tCrawl\n");
     const CliRun read = run({"import", "--from", "audacity", "walk.txt", "crawl.txt", "--into", "lib"});
     QCOMPARE(read.status, 0);
-    QCOMPARE(read.messages,
-             QString("walk.txt:1: note: not held: ends outside of their clips, which are cut\n"
-                     "walk.txt:2: note: not held: frequencies of labels\n"
-                     "crawl.txt:1: note: not held: ranges of \"crawl.txt\", which no clip is named like\n"));
+    QCOMPARE(
+        read.messages,
+        QString(
+            "walk.txt:1: note: left out or changed: ends outside of their clips, which are cut\n"
+            "walk.txt:2: note: left out or changed: frequencies of labels\n"
+            "crawl.txt:1: note: left out or changed: ranges of \"crawl.txt\", for which there is no clip\n"));
     QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Jump\""));
 }
 
@@ -123,7 +125,7 @@ void tst_ImportCommand::whatCannotBeHeldRefusesAllWhereThatIsAsked()
     put("walk.txt", "0\t0.1\tJump\n\\\t1\t2\n");
     const CliRun strict = run({"import", "--strict", "--from", "audacity", "walk.txt", "--into", "lib"});
     QVERIFY(strict.status != 0);
-    QVERIFY2(strict.messages.contains("walk.txt:2: note: not held: frequencies of labels\n") &&
+    QVERIFY2(strict.messages.contains("walk.txt:2: note: left out or changed: frequencies of labels\n") &&
                  strict.messages.contains("nothing was written"),
              qPrintable(strict.messages));
     QCOMPARE(content("lib/walk.bvh.tags.json"), before);
@@ -140,10 +142,10 @@ void tst_ImportCommand::newTagsAreNamedOrLeftOut()
     const CliRun known =
         run({"import", "--from", "audacity", "walk.txt", "--into", "lib", "--known-only", "--dry-run"});
     QCOMPARE(known.status, 0);
-    QCOMPARE(
-        known.messages,
-        QString("walk.txt:2: note: not held: ranges of \"Jmup\", a tag that the library does not know\n"
-                "walk.txt:3: note: not held: ranges of \"Hop\", a tag that the library does not know\n"));
+    QCOMPARE(known.messages, QString("walk.txt:2: note: left out or changed: ranges of \"Jmup\", a tag that "
+                                     "the library does not know\n"
+                                     "walk.txt:3: note: left out or changed: ranges of \"Hop\", a tag that "
+                                     "the library does not know\n"));
     QVERIFY(!known.output.contains("new tag") && !known.output.contains("Hop"));
     const CliRun json =
         run({"import", "--from", "audacity", "walk.txt", "--into", "lib", "--dry-run", "--json"});
@@ -161,10 +163,12 @@ void tst_ImportCommand::whatFitsNoClipIsNotDone()
     put("crawl.txt", "0\t0.1\tCrawl\n");
     const CliRun read = run({"import", "--from", "audacity", "crawl.txt", "--into", "lib"});
     QCOMPARE(read.status, 7);
-    QCOMPARE(read.messages,
-             QString("crawl.txt:1: note: not held: ranges of \"crawl.txt\", which no clip is named like\n"
-                     "lib: nothing was imported: none of the clips that are named can take it; --clip NAME "
-                     "gives everything to one clip\n"));
+    QCOMPARE(
+        read.messages,
+        QString(
+            "crawl.txt:1: note: left out or changed: ranges of \"crawl.txt\", for which there is no clip\n"
+            "lib: nothing was imported: none of the clips that are named can take it; --clip NAME "
+            "gives everything to one clip\n"));
     QCOMPARE(run({"import", "--from", "audacity", "crawl.txt", "--into", "lib", "--clip", "walk"}).status, 0);
     QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Crawl\""));
     put("nothing.txt", "");
@@ -334,8 +338,9 @@ void tst_ImportCommand::shootSheetsAreImportedAndAsked()
     QVERIFY2(json.output.contains("\"property\": \"Take.select\"") && json.output.contains("[4, 5]"),
              qPrintable(json.output));
     const CliRun imported = run(command);
-    QCOMPARE(imported.messages,
-             QString("shoot.csv:4: note: not held: the take \"crawl\", which no clip is named like\n"));
+    QCOMPARE(
+        imported.messages,
+        QString("shoot.csv:4: note: left out or changed: the take \"crawl\", for which there is no clip\n"));
     QCOMPARE(imported.status, 0);
     QVERIFY2(imported.output.contains("lib/walk.bvh: 1 range of turn\n") &&
                  imported.output.contains("lib/walk.bvh: Take.select = A\n") &&

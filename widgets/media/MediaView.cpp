@@ -32,7 +32,7 @@ MediaView::MediaView(QWidget* parent)
     m_name->setColour(&Theme::muted);
     m_name->setMinimumWidth(20);
     m_offset->setObjectName("mediaOffset");
-    m_offset->setAccessibleName(tr("Begin of the clip in the medium"));
+    m_offset->setAccessibleName(tr("Start of the clip in the medium"));
     m_offset->setToolTip(tr("When in the film or sound the clip begins; below 0 where it begins before. The "
                             "sound's lane in the timeline can be dragged too"));
     m_offset->setRange(-ReferenceMedium::mostSeconds, ReferenceMedium::mostSeconds);

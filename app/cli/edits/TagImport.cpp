@@ -148,7 +148,7 @@ void printNotes(const TagImportPlan& plan)
 {
     std::vector<ForeignLoss> notes;
     for (ForeignLoss loss : plan.losses()) {
-        loss.what.insert(0, "not held: ");
+        loss.what.insert(0, "left out or changed: ");
         notes.push_back(std::move(loss));
     }
     notes.insert(notes.end(), plan.doubts().begin(), plan.doubts().end());

@@ -153,7 +153,7 @@ void DiskNewsPresenter::sayUnreadableTags()
         }
     m_unreadableTags = std::move(files);
     if (!errors.empty())
-        emit noted(tr("Tags that cannot be read, and cannot be edited until the file is mended: %1")
+        emit noted(tr("These tags cannot be read; they can be edited once their file is repaired: %1")
                        .arg(firstOf(errors)));
 }
 

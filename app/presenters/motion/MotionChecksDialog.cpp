@@ -156,7 +156,8 @@ MotionChecksDialog::MotionChecksDialog(QWidget* parent)
     m_list->setHeaderLabels({tr("Check"), tr("Frames"), tr("Joint"), tr("Value"), tr("Limit")});
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->header()->setStretchLastSection(false);
-    m_list->header()->setSectionResizeMode(2, QHeaderView::Stretch); // names of joints are long
+    m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents); // the names of checks are few
+    m_list->header()->setSectionResizeMode(2, QHeaderView::Stretch);          // names of joints are long
     m_accept->setObjectName("acceptFault");
     m_accept->setToolTip(tr("Tag the range that is chosen, as Bad.Pop or the like"));
     m_dismiss->setObjectName("dismissFault");

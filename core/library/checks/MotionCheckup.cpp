@@ -64,17 +64,20 @@ std::string shortNumber(float value)
     return text.data();
 }
 
-std::string words(MotionFaultUnit unit)
+/// "1 degree", "1.5 degrees".
+std::string measured(float value, MotionFaultUnit unit)
 {
+    const std::string number = shortNumber(value);
+    const bool isOne = number == "1";
     switch (unit) {
     case MotionFaultUnit::Seconds:
-        return "seconds";
+        return number + (isOne ? " second" : " seconds");
     case MotionFaultUnit::LegLengths:
-        return "leg lengths";
+        return number + (isOne ? " leg length" : " leg lengths");
     case MotionFaultUnit::LegLengthsPerSecond:
-        return "leg lengths a second";
+        return number + (isOne ? " leg length a second" : " leg lengths a second");
     case MotionFaultUnit::Degrees:
-        return "degrees";
+        return number + (isOne ? " degree" : " degrees");
     }
     return {};
 }
@@ -128,8 +131,7 @@ std::vector<CheckOutcome> motionCheckup(const ClipLibrary& library, std::span<co
 
 std::string measureText(const MotionFault& fault)
 {
-    return shortNumber(fault.value) + ' ' + words(kindOf(fault.check).unit) + ", limit " +
-           shortNumber(fault.threshold);
+    return measured(fault.value, kindOf(fault.check).unit) + ", limit " + shortNumber(fault.threshold);
 }
 
 const char* unitSymbol(MotionFaultUnit unit)

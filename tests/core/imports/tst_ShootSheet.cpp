@@ -360,7 +360,7 @@ void tst_ShootSheet::takesOfNoClipOrOfSeveralAreListedOnce()
     QVERIFY(plan.add(*tagImportFormat("shoot"), *tags, "sheet"));
     QCOMPARE(plan.clipCount(), std::size_t(1));
     QCOMPARE(shownLosses(plan.losses()),
-             (QStringList{"sheet:2: the take \"wlk\", which no clip is named like",
+             (QStringList{"sheet:2: the take \"wlk\", for which there is no clip",
                           "sheet:3: the take \"walk\", which could be several clips"}));
 }
 
@@ -422,9 +422,9 @@ void tst_ShootSheet::aRowMayNameSeveralClips_data()
     row("a line each", two, headings + "\"walk_Ana\nwalk_Ben\"," + rest, both);
     row("one is missing", two, headings + "walk_Ana|walk_Bea," + rest,
         {"walk_Ana turn 30", "walk_Ana A",
-         "sheet:2: the take \"walk_Bea\" of \"walk_Ana|walk_Bea\", which no clip is named like"});
+         "sheet:2: the take \"walk_Bea\" of \"walk_Ana|walk_Bea\", for which there is no clip"});
     row("all are missing", two, headings + "run_Ana;run_Ben," + rest,
-        {"sheet:2: the take \"run_Ana;run_Ben\", which no clip is named like"});
+        {"sheet:2: the take \"run_Ana;run_Ben\", for which there is no clip"});
     row("of each subject", two, headings + "walk,\"Ana, Ben\"" + rest, both);
     row("subjects stand first", {"Ana-walk", "Ben_Li-walk"}, headings + "walk,Ana;Ben Li" + rest,
         {"Ana-walk turn 30", "Ben_Li-walk turn 30", "Ana-walk A", "Ben_Li-walk A"});
@@ -432,14 +432,14 @@ void tst_ShootSheet::aRowMayNameSeveralClips_data()
         {"Ana/walk turn 30", "Ben/walk turn 30", "Ana/walk A", "Ben/walk A"});
     row("a subject has none", two, headings + "walk,Ana;Bea" + rest,
         {"walk_Ana turn 30", "walk_Ana A",
-         "sheet:2: the take \"walk_Bea\" of \"walk\", which no clip is named like"});
+         "sheet:2: the take \"walk_Bea\" of \"walk\", for which there is no clip"});
     row("rows of other subjects", two,
         headings + "walk,Ana" + rest + "walk,Ben,1:00:00:00,B,jump 1:00:02:00\n",
         {"walk_Ana turn 30", "walk_Ben jump 60", "walk_Ana A", "walk_Ben B"});
     row("rows that go on", two, headings + "walk,Ana" + rest + "walk,,,,jump 1:00:02:00\n",
         {"walk_Ana jump 60", "walk_Ana turn 30", "walk_Ana A"});
     row("a file of the subject alone", {"Ana", "run"}, headings + "walk,Ana" + rest,
-        {"sheet:2: the take \"walk\", which no clip is named like"});
+        {"sheet:2: the take \"walk\", for which there is no clip"});
     row("the take has its own", {"walk", "walk_Ana"}, headings + "walk,Ana" + rest,
         {"walk turn 30", "walk A"});
     row("json", two,

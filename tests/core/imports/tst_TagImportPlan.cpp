@@ -186,7 +186,7 @@ void tst_TagImportPlan::anyFileBelongsToTheOnlyClip()
                      "t.csv"));
     QCOMPARE(
         linesOf(plan, library),
-        QStringList("t.csv:2: ranges of \"t.csv\", which no clip is named like (2 times, also in line 3)"));
+        QStringList("t.csv:2: ranges of \"t.csv\", for which there is no clip (2 times, also in line 3)"));
 }
 
 void tst_TagImportPlan::aClipCanBeChosen()
@@ -199,7 +199,7 @@ void tst_TagImportPlan::aClipCanBeChosen()
     QCOMPARE(planned(table, options), QStringList("there is no clip \"crawl\""));
     options.clip.clear();
     QCOMPARE(planned(table, options),
-             QStringList("t.csv:2: ranges of \"other\", which no clip is named like"));
+             QStringList("t.csv:2: ranges of \"other\", for which there is no clip"));
 }
 
 void tst_TagImportPlan::framesOfAnotherRateKeepTheirTime()
@@ -459,11 +459,11 @@ void tst_TagImportPlan::theOrderOfFilesDecidesNoState()
 void tst_TagImportPlan::statesOfNoClipAreListed()
 {
     QCOMPARE(planned("clip,state\ncrawl.bvh,done\njump.bvh,untouched\n"),
-             QStringList("t.csv:2: the state of \"crawl.bvh\", which no clip is named like"));
+             QStringList("t.csv:2: the state of \"crawl.bvh\", for which there is no clip"));
     QCOMPARE(
         planned("clip,tag,start_frame,state\nwalk.bvh,Run,80,done\ncrawl.bvh,Run,80,done\n"),
-        (QStringList{"walk.bvh Run 80-90", "t.csv:3: ranges of \"crawl.bvh\", which no clip is named like",
-                     "t.csv:3: the state of \"crawl.bvh\", which no clip is named like"}));
+        (QStringList{"walk.bvh Run 80-90", "t.csv:3: ranges of \"crawl.bvh\", for which there is no clip",
+                     "t.csv:3: the state of \"crawl.bvh\", for which there is no clip"}));
 }
 
 QTEST_GUILESS_MAIN(tst_TagImportPlan)
