@@ -216,6 +216,7 @@ void DrivePanel::setState(const DriveState& state)
                                        : tr("Stop"));
     const bool endsSomething = state.isPreparing || (state.isShown && !wantsKeys);
     m_start->setIcon(icon(endsSomething ? "stop" : "play", &Theme::onAccent));
+    showHelp();
     showTips();
 }
 
@@ -265,11 +266,23 @@ void DrivePanel::setStrip(const DriveStripState& state) { m_strip->setState(stat
 void DrivePanel::setKeys(const DriveKeyTexts& keys)
 {
     m_keys = keys;
+    showHelp();
+    showTips();
+}
+
+/// The keys as they work now: once Escape ended the steering they are shortcuts.
+void DrivePanel::showHelp()
+{
+    const QString& start = m_keys.start;
+    if (m_state.isShown && !m_state.isSteering) {
+        const QString left = tr("Keys are shortcuts again · Esc returns to the clip");
+        m_help->setText(start.isEmpty() ? left : tr("%1 · %2 steers on").arg(left, start));
+        return;
+    }
     const QString help =
         tr("W A S D or arrows steer as the camera looks · Shift runs · Q E turn · right drag on the "
            "ground: it goes there · Space pauses · Backspace starts again · B marks · Esc stops steering");
-    m_help->setText(keys.start.isEmpty() ? help : tr("%1 · %2 returns to the clip").arg(help, keys.start));
-    showTips();
+    m_help->setText(start.isEmpty() ? help : tr("%1 · %2 returns to the clip").arg(help, start));
 }
 
 void DrivePanel::showTips()

@@ -65,6 +65,7 @@ private:
     QToolButton* newTool(const QString& name, const QString& iconName, void (DrivePanel::*signal)());
     void setUpTool(QToolButton& button, const QString& name, const QString& iconName,
                    void (DrivePanel::*signal)());
+    void showHelp();
     void showTips();
 
     DriveState m_state;

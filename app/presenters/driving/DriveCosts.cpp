@@ -1,6 +1,7 @@
 #include "app/presenters/driving/DriveCosts.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <cmath>
 
@@ -65,7 +66,7 @@ std::vector<DriveCostRow> driveCostRows(const std::vector<MatchCandidate>& candi
         row.isPlaying = each.isPlaying;
         if (!each.isPlaying) row.why = obstacleText(each.obstacle);
         if (row.why.isEmpty() && each.added != 0.0f)
-            row.why = CostTexts::tr("preference %1").arg(double(each.added));
+            row.why = CostTexts::tr("preference %1").arg(QLocale().toString(double(each.added), 'g', 3));
         rows.push_back(std::move(row));
     }
     return rows;

@@ -161,9 +161,11 @@ void tst_DrivePanel::theButtonSaysWhatItDoes()
     QCOMPARE(start->text(), QString("Steer"));
     panel.setKeys({"Ctrl+M", "Backspace", "B", "", {}});
     QVERIFY(start->toolTip().contains("Ctrl+M"));
-    QVERIFY(panel.findChild<QLabel*>("driveHelp")
-                ->text()
-                .endsWith("Esc stops steering · Ctrl+M returns to the clip"));
+    const auto* help = panel.findChild<QLabel*>("driveHelp");
+    QVERIFY(help->text().endsWith("Esc returns to the clip · Ctrl+M steers on"));
+    state.isSteering = true;
+    panel.setState(state);
+    QVERIFY(help->text().endsWith("Esc stops steering · Ctrl+M returns to the clip"));
 }
 
 void tst_DrivePanel::progressIsShownWhileClipsAreMadeReady()
