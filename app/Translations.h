@@ -14,6 +14,17 @@ namespace tagline {
 /// The first of the person's languages that the program has, such as "de"; "en" if it has none of them.
 QString spokenLanguage(const QStringList& wanted);
 
+/// The translations of a file, which count with separators.
+class CountingTranslator : public QTranslator
+{
+public:
+    QString translate(const char* context, const char* text, const char* comment, int count) const override
+    {
+        const QString translated = QTranslator::translate(context, text, comment, count);
+        return count < 0 ? translated : withSeparators(translated);
+    }
+};
+
 /// Translates the texts of the program while it lives: made before every object that has texts.
 class Translations
 {
@@ -33,7 +44,7 @@ private:
     QString m_language;
     EnglishPlurals m_plurals; ///< the first that is installed is asked last
     QTranslator m_qt;
-    QTranslator m_own;
+    CountingTranslator m_own;
 };
 
 } // namespace tagline

@@ -239,6 +239,7 @@ void tst_Translations::aLanguageHoldsAsLongAsItLives()
         QCOMPARE(cancel(), QString("Abbrechen"));
         QCOMPARE(frames(1), QString("1 Frame"));
         QCOMPARE(frames(2), QString("2 Frames"));
+        QCOMPARE(frames(2752), QString("2.752 Frames"));
         QCOMPARE(QLocale().toString(1.5), QString("1,5"));
         QCOMPARE(ActionRegistry::tr("Tag &Mode").remove('&'), QString("Tag-Modus"));
         QCOMPARE(nameOfAction("file.saveAs"), QString("Speichern unter"));
@@ -255,6 +256,10 @@ void tst_Translations::aLanguageHoldsAsLongAsItLives()
     const Translations english("en");
     QCOMPARE(frames(1), QString("1 frame"));
     QCOMPARE(frames(2), QString("2 frames"));
+    const QLocale desktops;
+    QLocale::setDefault(QLocale("en_US")); // as lists of numbers have it
+    QCOMPARE(frames(2752), QString("2,752 frames"));
+    QLocale::setDefault(desktops);
 }
 
 QTEST_MAIN(tst_Translations)

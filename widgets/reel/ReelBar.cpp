@@ -9,6 +9,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLocale>
 #include <QToolButton>
 
 #include <algorithm>
@@ -147,7 +148,8 @@ QString ReelBar::infoText() const
     QStringList parts;
     if (m_state.current >= 0 && m_state.current < count) {
         const ReelItem& item = m_state.items[std::size_t(m_state.current)];
-        parts << tr("%1 / %2").arg(m_state.current + 1).arg(count) << item.text;
+        parts << tr("%1 / %2").arg(QLocale().toString(m_state.current + 1), QLocale().toString(count))
+              << item.text;
         if (item.distance) parts << cutText(item);
     }
     if (m_state.awaited >= 0) parts.prepend(tr("Preparing hit %1…").arg(m_state.awaited + 1));
@@ -163,7 +165,8 @@ QString ReelBar::workText() const
         parts << tr("Preparing %n clip(s) for the figure; stop the reel to cancel", nullptr,
                     m_state.preparing);
     if (m_state.isShown && count > 1 && m_state.measured < count)
-        parts << tr("Measuring the cuts: %1 of %2").arg(m_state.measured).arg(count);
+        parts << tr("Measuring the cuts: %1 of %2")
+                     .arg(QLocale().toString(m_state.measured), QLocale().toString(count));
     return parts.join('\n');
 }
 

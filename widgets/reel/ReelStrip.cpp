@@ -33,7 +33,9 @@ ReelStrip::ReelStrip(QWidget* parent)
 void ReelStrip::setState(const ReelState& state)
 {
     m_state = state;
-    setAccessibleDescription(tr("%1 of %2").arg(state.current + 1).arg(state.items.size()));
+    setAccessibleDescription(
+        tr("%1 of %2")
+            .arg(QLocale().toString(state.current + 1), QLocale().toString(qlonglong(state.items.size()))));
     update();
 }
 

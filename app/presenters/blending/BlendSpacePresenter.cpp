@@ -263,7 +263,9 @@ QString BlendSpacePresenter::hint() const
     if (m_document.library().clipCount() == 0)
         return tr("Open some clips first: a blend space places them by how fast they move and turn.");
     if (m_measuring && !m_measuring->samples.empty())
-        return tr("Measuring range %1 of %2…").arg(m_measuring->done.load()).arg(m_measuring->samples.size());
+        return tr("Measuring range %1 of %2…")
+            .arg(QLocale().toString(qlonglong(m_measuring->done.load())),
+                 QLocale().toString(qlonglong(m_measuring->samples.size())));
     if (m_query.state() == QueryState::Empty)
         return tr("Tag clips with Locomotion, Walk or Run, and enter those tags above: each range becomes a "
                   "point, placed by its speed and turn rate. Then drag the puck among them.");

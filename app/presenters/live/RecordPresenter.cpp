@@ -9,6 +9,7 @@
 #include "widgets/tags/fields/RecordEditor.h"
 #include "widgets/timeline/TimelineWidget.h"
 
+#include <QLocale>
 #include <QSettings>
 
 #include <algorithm>
@@ -100,7 +101,8 @@ QString RecordPresenter::selectionText() const
 {
     const std::vector<ClipSelection> now = selectedRanges(m_document.library(), m_workspace);
     const QString ranges = tr("%n range(s)", nullptr, countOf(now));
-    if (now.size() > 1) return tr("%1 in %2 clips selected").arg(ranges).arg(now.size());
+    if (now.size() > 1)
+        return tr("%1 in %2 clips selected").arg(ranges, QLocale().toString(qlonglong(now.size())));
     if (now.size() == 1 && now.front().clip != m_workspace.currentClip())
         return tr("%1 in %2 selected").arg(ranges, clipName(now.front().clip));
     return countOf(now) == 1 ? recordText(shownRecord(now)) : QString();

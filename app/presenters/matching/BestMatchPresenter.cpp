@@ -6,6 +6,7 @@
 #include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
+#include <QLocale>
 #include <QWidget>
 
 namespace tagline {
@@ -84,7 +85,8 @@ QString BestMatchPresenter::note() const
     if (ranking.clips == 0) return tr("No clip has all the needed tags.");
     const QString all = tr("%n clip(s) with all the needed tags.", nullptr, int(ranking.clips));
     return ranking.clips > ranking.best.size()
-               ? all + ' ' + tr("The best %1 are listed.").arg(ranking.best.size())
+               ? all + ' ' +
+                     tr("The best %1 are listed.").arg(QLocale().toString(qlonglong(ranking.best.size())))
                : all;
 }
 

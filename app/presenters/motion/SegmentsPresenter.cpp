@@ -145,8 +145,7 @@ QString SegmentsPresenter::noteText() const
     if (place < 0) return tr("%n segment(s).", nullptr, int(segments.size()));
     const FrameRange segment = segments[std::size_t(place)];
     return tr("Segment %1 of %2: frames %3–%4, %5 s.")
-        .arg(place + 1)
-        .arg(segments.size())
+        .arg(QLocale().toString(place + 1), QLocale().toString(qlonglong(segments.size())))
         .arg(segment.start)
         .arg(segment.stop)
         .arg(QLocale().toString(found->rate.seconds(double(segment.length())), 'f', 2));

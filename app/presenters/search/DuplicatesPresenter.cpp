@@ -126,7 +126,7 @@ void DuplicatesPresenter::mark()
     });
     if (m_document.undoStack().index() == steps) return; // the set is locked, as was said
     emit done(tr("Marked %1 frames of %n clip(s) as %2", nullptr, int(plan.changes.size()))
-                  .arg(plan.frames)
+                  .arg(QLocale().toString(qlonglong(plan.frames)))
                   .arg(m_dialog->tagName()));
 }
 

@@ -305,11 +305,11 @@ void LikenessDialog::showKept()
         m_list->topLevelItem(hit)->setHidden(!isKept);
         m_kept += isKept ? 1 : 0;
     }
-    m_count->setText(m_hits.empty() ? QString()
-                                    : tr("%1 of %2 · up to %3", "hits kept, all hits, distance")
-                                          .arg(m_kept)
-                                          .arg(m_hits.size())
-                                          .arg(distanceText(float(m_distance->value() / sliderSteps))));
+    m_count->setText(m_hits.empty()
+                         ? QString()
+                         : tr("%1 of %2 · up to %3", "hits kept, all hits, distance")
+                               .arg(QLocale().toString(m_kept), QLocale().toString(qlonglong(m_hits.size())))
+                               .arg(distanceText(float(m_distance->value() / sliderSteps))));
     m_tag->setEnabled(m_kept > 0);
     m_keep->setEnabled(!m_hits.empty());
     showNote();

@@ -7,6 +7,7 @@
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalBlocker>
@@ -34,9 +35,9 @@ SourceChangeDialog::SourceChangeDialog(LibraryClip shown, QWidget* parent, Bars 
     auto* column = new QVBoxLayout(this);
     column->addWidget(new QLabel(tr("“%1” had %2 frames at %3 when it was tagged; now it has %4 at %5.")
                                      .arg(QString::fromStdString(clip.displayName))
-                                     .arg(clip.sourceChange->frames)
+                                     .arg(QLocale().toString(clip.sourceChange->frames))
                                      .arg(rateText(clip.sourceChange->rate))
-                                     .arg(clip.frames)
+                                     .arg(QLocale().toString(clip.frames))
                                      .arg(rateText(clip.rate)),
                                  this));
     addChoice(FitKind::Keep, tr("&Keep the frame numbers"), tr("Ranges stay as they are, even past the end"));

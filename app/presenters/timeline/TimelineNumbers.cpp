@@ -8,6 +8,7 @@
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QFrame>
+#include <QLocale>
 #include <QScopedValueRollback>
 #include <QScreen>
 #include <QVBoxLayout>
@@ -101,7 +102,9 @@ void TimelineNumbers::showSubject(RangeEditor& editor, const std::vector<RangeRe
     if (!isOneTag) return editor.setSubject(tr("%n range(s)", nullptr, int(refs.size())), {});
     const QString name = shortTagName(m_document.library(), tag);
     const QString text =
-        refs.size() == 1 ? name : tr("%1 × %2", "a tag, how often").arg(name).arg(refs.size());
+        refs.size() == 1
+            ? name
+            : tr("%1 × %2", "a tag, how often").arg(name, QLocale().toString(qlonglong(refs.size())));
     editor.setSubject(text, m_document.library().vocabulary()[tag]);
 }
 

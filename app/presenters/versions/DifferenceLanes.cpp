@@ -9,6 +9,8 @@
 #include "widgets/timeline/TimelineContent.h"
 #include "widgets/wall/WallView.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <cstdint>
 #include <set>
@@ -315,8 +317,8 @@ QString DifferenceLanes::numberedText(const Place& place) const
 {
     return tr("%1 · %2 (%3 of %4)")
         .arg(laneOf(place.difference), textOf(place.difference))
-        .arg(std::ranges::lower_bound(m_places, place) - m_places.begin() + 1)
-        .arg(m_places.size());
+        .arg(QLocale().toString(qlonglong(std::ranges::lower_bound(m_places, place) - m_places.begin() + 1)),
+             QLocale().toString(qlonglong(m_places.size())));
 }
 
 void DifferenceLanes::goTo(const Place& place)
