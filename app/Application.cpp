@@ -525,6 +525,7 @@ void Application::keepSettings()
     m_layoutActions.save();
     m_curvePresenter.save(m_settings);
     m_settingsPresenter.save();
+    m_lastBlend.keep();
     m_settings.setValue("query/history", m_window.queryBar().history());
 }
 

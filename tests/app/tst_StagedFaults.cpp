@@ -10,6 +10,8 @@
 #include <QDialog>
 #include <QFile>
 #include <QLabel>
+#include <QSettings>
+#include <QSignalSpy>
 #include <QTimer>
 
 #include <csignal>
@@ -27,6 +29,7 @@ private slots:
     void aCacheThatIsCutShortIsReadAnew();
     void whatAKilledProgramLeftGoesAtTheNextOpening();
     void theEndOfTheSessionKeepsWhatIsUnsaved();
+    void theEndOfTheSessionKeepsTheBlend();
     void whatIsToBeAskedLaterIsAskedByTheNextProgram();
     void aJournalThatCannotBeReadIsSaid();
     void foldersOutsideAreAskedForOnce();
@@ -151,6 +154,23 @@ void tst_StagedFaults::theEndOfTheSessionKeepsWhatIsUnsaved()
         m_app.reset();
         QVERIFY(QDir(m_folder->filePath("recovery")).removeRecursively());
     }
+}
+
+/// It is kept before the program takes its time to end: whoever ends the session may not wait for that.
+void tst_StagedFaults::theEndOfTheSessionKeepsTheBlend()
+{
+    start({m_sample});
+    m_app->endWithSession();
+    QSignalSpy ended(m_app.get(), &Application::endRequested);
+    actionOf(*m_app, "controller.toFirst").trigger();
+    QCOMPARE(m_app->controller().trackCount(), 1);
+    QCOMPARE(::raise(SIGTERM), 0); // at once
+    QTRY_COMPARE(ended.size(), 1);
+    QSettings settings(pathsIn(*m_folder).settingsFile, QSettings::IniFormat);
+    settings.beginGroup("blends");
+    const QStringList keys = settings.allKeys();
+    QCOMPARE(keys.size(), 1);
+    QVERIFY(settings.value(keys.front()).toByteArray().contains(".glb"));
 }
 
 void tst_StagedFaults::whatIsToBeAskedLaterIsAskedByTheNextProgram()

@@ -40,7 +40,9 @@ LastBlend::LastBlend(const PresenterContext& context, ControllerSession& control
     m_kept.keepIn(m_settings);
 }
 
-LastBlend::~LastBlend()
+LastBlend::~LastBlend() { keep(); }
+
+void LastBlend::keep()
 {
     if (m_due.isActive()) m_kept.save();
 }

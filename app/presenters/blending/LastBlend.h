@@ -25,6 +25,9 @@ public:
     LastBlend(const PresenterContext& context, ControllerSession& controller, const ImportQueue& imports);
     ~LastBlend() override;
 
+    /// Hands changes of the last second to the settings, which are handed others once a second.
+    void keep();
+
 private:
     void load(QSettings& settings);
     void save(QSettings& settings);
