@@ -515,20 +515,22 @@ void tst_DiskWatch::aMovedLibraryFileIsUnsaved_data()
 {
     QTest::addColumn<QString>("from"); // of deep/er/mine.tagline
     QTest::addColumn<QString>("to");
+    QTest::addColumn<bool>("isFolderGone");
     QTest::newRow("renamed") << "deep/er/mine.tagline"
-                             << "deep/er/other.tagline";
+                             << "deep/er/other.tagline" << false;
     QTest::newRow("moved") << "deep/er/mine.tagline"
-                           << "mine.tagline";
+                           << "mine.tagline" << false;
     QTest::newRow("with its folder") << "deep/er"
-                                     << "deep/away";
+                                     << "deep/away" << true; // as a disk that is unplugged
     QTest::newRow("with a folder above") << "deep"
-                                         << "away";
+                                         << "away" << true;
 }
 
 void tst_DiskWatch::aMovedLibraryFileIsUnsaved()
 {
     QFETCH(QString, from);
     QFETCH(QString, to);
+    QFETCH(bool, isFolderGone);
     QVERIFY(QDir(m_folder->path()).mkpath("deep/er"));
     const QString path = m_folder->filePath("deep/er/mine.tagline");
     m_document->setLibraryPath(path.toStdString());
@@ -542,8 +544,10 @@ void tst_DiskWatch::aMovedLibraryFileIsUnsaved()
     QTRY_VERIFY(m_document->isModified());
     QVERIFY(m_document->isLibraryFileGone());
     const auto said = [&] {
-        return std::ranges::count_if(
-            taken, [](const QList<QVariant>& each) { return !each[0].value<DiskNews>().deleted.empty(); });
+        return std::ranges::count_if(taken, [&](const QList<QVariant>& each) {
+            const DiskNews news = each[0].value<DiskNews>();
+            return !(isFolderGone ? news.outOfReach : news.deleted).empty();
+        });
     };
     QCOMPARE(said(), 1);
     lookAtAll();

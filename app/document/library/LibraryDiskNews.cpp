@@ -135,15 +135,15 @@ void LibraryDocument::takeFromDisk(const LibraryFile& file, const QString& text)
     if (!edit.isEmpty()) exchange(edit);
 }
 
-/// Keeps the content of the deleted file; the next save writes it again.
-DiskNews LibraryDocument::takeDeletedLibraryFile()
+/// Keeps the content of the file that is gone; the next save writes it again.
+DiskNews LibraryDocument::takeGoneLibraryFile(bool isFolderGone)
 {
     DiskNews news;
     if (m_places.libraryPath.empty() || !m_savedStamp.exists || m_savedFile.isReadOnly) return news;
     m_savedStamp = {};
     m_isSavedFileGone = true;
     m_undoStack.resetClean();
-    news.deleted.push_back(m_places.libraryPath);
+    (isFolderGone ? news.outOfReach : news.deleted).push_back(m_places.libraryPath);
     DocumentChange change;
     change.isSaved = true;
     emit changed(change);
@@ -152,7 +152,8 @@ DiskNews LibraryDocument::takeDeletedLibraryFile()
 
 DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk)
 {
-    if (!onDisk && onDisk.error().code == "file.missing") return takeDeletedLibraryFile();
+    if (!onDisk && onDisk.error().code == "file.missing") return takeGoneLibraryFile(false);
+    if (!onDisk && onDisk.error().code == folderMissing) return takeGoneLibraryFile(true);
     DiskNews news;
     if (!onDisk) {
         news.errors.push_back(onDisk.error());

@@ -77,23 +77,28 @@ struct DiskNews
     std::vector<std::string> conflicting; ///< both sides changed the same, differently: nothing was taken
     std::vector<std::string> replaced;    ///< model files with other content: they are read again
     std::vector<std::string> deleted;     ///< their content is kept here, and counts as unsaved
+    std::vector<std::string> outOfReach;  ///< as deleted, but their folder is gone, perhaps with its disk
     std::vector<std::string> goneModels;  ///< model files that are gone: the clips that were read stay
     std::vector<Error> errors;            ///< files that became unreadable; nothing was taken
 
     bool isEmpty() const
     {
         return taken.empty() && merged.empty() && conflicting.empty() && replaced.empty() &&
-               deleted.empty() && goneModels.empty() && errors.empty();
+               deleted.empty() && outOfReach.empty() && goneModels.empty() && errors.empty();
     }
     /// Appends later news.
     void append(const DiskNews& more)
     {
-        for (const auto list : {&DiskNews::taken, &DiskNews::merged, &DiskNews::conflicting,
-                                &DiskNews::replaced, &DiskNews::deleted, &DiskNews::goneModels})
+        for (const auto list :
+             {&DiskNews::taken, &DiskNews::merged, &DiskNews::conflicting, &DiskNews::replaced,
+              &DiskNews::deleted, &DiskNews::outOfReach, &DiskNews::goneModels})
             (this->*list).insert((this->*list).end(), (more.*list).begin(), (more.*list).end());
         errors.insert(errors.end(), more.errors.begin(), more.errors.end());
     }
 };
+
+/// Code of the error of a file whose folder is missing.
+inline constexpr const char* folderMissing = "disk.folder-missing";
 
 /// A sidecar with its present content on the disk.
 struct SidecarOnDisk
@@ -267,7 +272,8 @@ public:
     void setModelsGone(std::span<const SourceId> sources, bool areGone);
     /// Marks the present undo step as saved if everything is as on the disk.
     void noteStepSaved();
-    /// Merges the library file that another program wrote with the edits here, as one undo step.
+    /// Merges the library file that another program wrote with the edits here, as one undo step. The content
+    /// of a file that is gone stays, unsaved: errors "file.missing" and folderMissing.
     DiskNews takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk);
     /// Stamp of the library file when it was last read or written.
     const FileStamp& savedStamp() const { return m_savedStamp; }
@@ -332,7 +338,7 @@ private:
     void takePlacesAnew(const LibraryFile& file, DocumentChange& change);
     void noteSavedFile(LibraryFile file, FileStamp stamp);
     bool isLibraryFileEdited() const;
-    DiskNews takeDeletedLibraryFile();
+    DiskNews takeGoneLibraryFile(bool isFolderGone);
     LibraryFileSave libraryFileSave() const;
     Result<SavedLibraryFile> saveOwnFile(const DiskRun& run, WritingWay way);
     void saveLibraryFile(SaveReport& report, const DiskRun& run, WritingWay way);

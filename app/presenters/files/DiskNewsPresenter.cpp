@@ -46,6 +46,15 @@ QString newsText(const DiskNews& news, bool isReadOnly)
                                    "here, unsaved; Save writes it again",
                                    "a sidecar or library file, or how many"))
                      .arg(filesText(news.deleted));
+    if (!news.outOfReach.empty())
+        lines << (isReadOnly ? DiskNewsPresenter::tr("Out of reach, because its folder or disk is gone: %1. "
+                                                     "What was read stays until the library is closed",
+                                                     "a library file, or how many")
+                             : DiskNewsPresenter::tr("Out of reach, because its folder or disk is gone: %1. "
+                                                     "What was read is still here, unsaved; Save writes it "
+                                                     "once the folder is there again",
+                                                     "a library file, or how many"))
+                     .arg(filesText(news.outOfReach));
     std::vector<Error> gone, unreadable;
     std::partition_copy(news.errors.begin(), news.errors.end(), std::back_inserter(gone),
                         std::back_inserter(unreadable),
@@ -76,7 +85,7 @@ DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, SourceScan
     connect(&watch, &DiskWatch::taken, this, [this](const DiskNews& news) {
         m_replaced.insert(news.replaced.begin(), news.replaced.end());
         if (news.conflicting.empty() && news.errors.empty() && news.deleted.empty() &&
-            news.goneModels.empty())
+            news.outOfReach.empty() && news.goneModels.empty())
             emit done(newsText(news, m_document.isReadOnly()));
         else
             emit warned(newsText(news, m_document.isReadOnly()));

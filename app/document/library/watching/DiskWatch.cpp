@@ -304,7 +304,10 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
         look.looks.emplace(file.source, std::move(now));
         if (isLibrary) {
             if (!isPlaceThere && !isFolderMissing(folderOf(file.path))) continue; // nobody knows
-            auto library = readLibrary(file.path);
+            auto library =
+                isPlaceThere
+                    ? readLibrary(file.path)
+                    : Result<LibraryFileOnDisk>(Error{folderMissing, "its folder is gone", file.path});
             look.library.emplace(FoundLibrary{std::move(file), std::move(library)});
             continue;
         }
