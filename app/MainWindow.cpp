@@ -53,12 +53,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace tagline {
 namespace {
 
 constexpr auto geometryKey = "geometry";
+constexpr auto seenAt = "seenAt"; ///< of a panel: how many had come into sight as it did
 constexpr QSize leastSize(1024, 640);
 constexpr int panelBorder = 1;
 constexpr int gap = 6;          ///< between panels, device-independent pixels
@@ -294,6 +296,10 @@ void MainWindow::joinDocks()
         {m_historyDock, "history"}, {m_rulesDock, "rules"},           {m_contactsDock, "contacts"},
         {m_curvesDock, "curve"},    {m_driveDock, "follow"}};
     for (const auto& [dock, name] : icons) dock->setIconName(QLatin1String(name));
+    for (QDockWidget* dock : findChildren<QDockWidget*>())
+        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isSeen) {
+            if (isSeen) dock->setProperty(seenAt, ++m_sights);
+        });
     follow(m_historyDock, &MainWindow::historyShown);
     follow(m_blendSpaceDock, &MainWindow::blendSpaceShown);
     auto* panels = menuBar()->findChild<QMenu*>("menu.View/Panels");
@@ -388,13 +394,17 @@ void MainWindow::showDrive() { m_layout->bringToFront(m_driveDock); }
 
 void MainWindow::showController() { m_layout->bringToFront(m_controllerDock); }
 
+/// Closed, it leaves its place to the panel that was in front there before.
 void MainWindow::showOrClose(PanelDock* dock, bool isShown)
 {
     if (m_isTelling) return;
-    if (isShown)
-        m_layout->bringToFront(dock);
-    else
-        dock->hide();
+    if (isShown) return m_layout->bringToFront(dock);
+    QList<QDockWidget*> beside = tabifiedDockWidgets(dock);
+    beside.removeIf([](const QDockWidget* each) { return each->isHidden(); });
+    const auto before = std::ranges::max_element(
+        beside, {}, [](const QDockWidget* each) { return each->property(seenAt).toInt(); });
+    dock->hide();
+    if (before != beside.end()) (*before)->raise();
 }
 
 void MainWindow::makeRoomForWall(bool isShown)

@@ -178,6 +178,7 @@ private:
     PanelDock* m_historyDock = nullptr;
     PanelDock* m_blendSpaceDock = nullptr;
     WindowLayout* m_layout = nullptr; ///< null until there are docks
+    int m_sights = 0;                 ///< how often a panel came into sight
     bool m_isTelling = false;         ///< tells others what is in front: nothing is asked for by that
     MediaView* m_media = nullptr;     ///< beside the picture
 };

@@ -40,6 +40,7 @@ private slots:
     void whatAPersonArrangedStays();
     void panelsFollowTheWindowBothWays();
     void tabsInATitleLineShowPanels();
+    void aClosedPanelLeavesItsPlaceToTheOneBefore();
     void panelsFloatAndCloseByTheirButtons();
     void aNameThatIsDraggedOutFloatsItsPanel();
     void aDragWithoutReleaseEndsWhenPanelsBecomeIcons();
@@ -232,6 +233,21 @@ void tst_Panels::tabsInATitleLineShowPanels()
     actionOf(*m_app, "controller.blendSpace").trigger();
     QTRY_VERIFY(isInFront("blendSpaceDock"));
     QVERIFY(!actionOf(*m_app, "view.history").isChecked());
+}
+
+void tst_Panels::aClosedPanelLeavesItsPlaceToTheOneBefore()
+{
+    const auto isInFront = [this](const char* name) { return !dock(name).visibleRegion().isEmpty(); };
+    QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
+    for (const char* before : {"tagsDock", "controllerDock", "blendSpaceDock"}) {
+        dock(before).raise();
+        QTRY_VERIFY(isInFront(before));
+        trigger("view.history");
+        QTRY_VERIFY(isInFront("historyDock"));
+        trigger("view.history");
+        QTRY_VERIFY(dock("historyDock").isHidden());
+        QTRY_VERIFY2(isInFront(before), before);
+    }
 }
 
 void tst_Panels::panelsFloatAndCloseByTheirButtons()
