@@ -132,7 +132,7 @@ void tst_ClipLibrary::indexFollowsTheSheets()
     QVERIFY(library.modifiedSources().empty());
 }
 
-/// As lanes show them: a range that was split is two, though queries see one.
+/// A range that was split is two, as in its lane, though queries see one.
 void tst_ClipLibrary::rangesAreCountedAsTheyWereDrawn()
 {
     ClipLibrary library;
