@@ -1646,7 +1646,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Find where tags break the rules of the library, and edit its checks</source>
-        <translation>Finden, wo Tags die Regeln der Bibliothek brechen, und ihre Prüfungen bearbeiten</translation>
+        <translation>Finden, wo Tags die Regeln der Bibliothek verletzen, und ihre Prüfungen bearbeiten</translation>
     </message>
     <message>
         <source>Play Ree&amp;l</source>
@@ -1858,7 +1858,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Enter Only and Prefer</source>
-        <translation>&amp;Einstieg und Vorliebe</translation>
+        <translation>&amp;Einstieg und Bevorzugtes</translation>
     </message>
     <message>
         <source>Say which frames may be jumped into, and which are preferred</source>
@@ -2114,11 +2114,11 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Show Failed Chec&amp;ks</source>
-        <translation>Gebrochene &amp;Prüfungen zeigen</translation>
+        <translation>Nicht bestandene &amp;Prüfungen zeigen</translation>
     </message>
     <message>
         <source>Mark clips that break checks in the list, and their frames in the timeline&apos;s ruler</source>
-        <translation>Clips, die Prüfungen brechen, in der Liste markieren, und ihre Frames im Lineal der Zeitleiste</translation>
+        <translation>Clips, die Prüfungen nicht bestehen, in der Liste markieren, und ihre Frames im Lineal der Zeitleiste</translation>
     </message>
     <message>
         <source>Show &amp;Trajectory</source>
@@ -2654,7 +2654,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Sync Ta&amp;gs</source>
-        <translation>S&amp;ync-Tags</translation>
+        <translation>Gleichschritt-Ta&amp;gs</translation>
     </message>
     <message>
         <source>Type the tags by which tracks keep in step, in the controller</source>
@@ -4290,7 +4290,7 @@ MIT-Lizenz.</translation>
     <message>
         <source>Fails: %1</source>
         <comment>checks</comment>
-        <translation>Bricht: %1</translation>
+        <translation>Nicht bestanden: %1</translation>
     </message>
     <message>
         <source>Click the sign to see where</source>
@@ -4411,7 +4411,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Checks and what breaks them</source>
-        <translation>Prüfungen und was sie bricht</translation>
+        <translation>Prüfungen und ihre Befunde</translation>
     </message>
     <message>
         <source>The window shows the place that is chosen</source>
@@ -4861,11 +4861,11 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Theirs</source>
-        <translation>Ihre</translation>
+        <translation>Andere</translation>
     </message>
     <message>
         <source>Taken</source>
-        <translation>Genommen</translation>
+        <translation>Übernommen</translation>
     </message>
     <message>
         <source>Values before, mine, theirs, and the result</source>
@@ -4918,7 +4918,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>All Theirs</source>
-        <translation>Alle ihre</translation>
+        <translation>Alle anderen</translation>
     </message>
     <message>
         <source>Take theirs in every conflict</source>
@@ -4966,7 +4966,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Clip: Theirs</source>
-        <translation>Clip: deren</translation>
+        <translation>Clip: andere</translation>
     </message>
     <message>
         <source>Take the whole clip as the file has it, nothing of what was changed here</source>
@@ -5014,7 +5014,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Start height</source>
-        <translation>Beginnhöhe</translation>
+        <translation>Anfangshöhe</translation>
     </message>
     <message>
         <source>A contact starts when the joint is lower than this above its rest height, in leg lengths</source>
@@ -5030,7 +5030,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Start speed</source>
-        <translation>Beginntempo</translation>
+        <translation>Anfangstempo</translation>
     </message>
     <message>
         <source>A contact starts when the joint is slower than this, in leg lengths per second</source>
@@ -5259,7 +5259,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Stretches of clips that are the same motion.</source>
-        <translation>Strecken von Clips, die dieselbe Bewegung sind.</translation>
+        <translation>Abschnitte von Clips, die dieselbe Bewegung sind.</translation>
     </message>
     <message>
         <source>What must hold everywhere in the library, as queries.</source>
@@ -8443,7 +8443,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Off by</source>
-        <translation>Daneben um</translation>
+        <translation>Abweichung</translation>
     </message>
     <message>
         <source>Clip</source>
@@ -8799,7 +8799,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>A range lasts until the curve falls back past this</source>
-        <translation>Ein Bereich dauert, bis die Kurve hierhinter zurückfällt</translation>
+        <translation>Ein Bereich dauert, bis die Kurve hinter diesen Wert zurückfällt</translation>
     </message>
     <message>
         <source>Make Ranges</source>
@@ -9499,7 +9499,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>preference %1</source>
-        <translation>Vorliebe %1</translation>
+        <translation>Bevorzugung %1</translation>
     </message>
 </context>
 <context>
@@ -12165,7 +12165,7 @@ MIT-Lizenz.</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation>%1 kann nicht gelesen werden: %2</translation>
+        <translation>%1 ist nicht lesbar: %2</translation>
     </message>
 </context>
 <context>
@@ -13115,11 +13115,11 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     </message>
     <message>
         <source>Hide Media</source>
-        <translation>Medien verbergen</translation>
+        <translation>Medien ausblenden</translation>
     </message>
     <message>
         <source>Hide films and sounds; the Clip menu shows them again</source>
-        <translation>Filme und Töne verbergen; das Menü „Clip“ zeigt sie wieder</translation>
+        <translation>Filme und Töne ausblenden; das Menü „Clip“ zeigt sie wieder</translation>
     </message>
 </context>
 <context>
@@ -13180,7 +13180,7 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     </message>
     <message>
         <source>Keep &amp;Theirs</source>
-        <translation>&amp;Deren behalten</translation>
+        <translation>&amp;Andere behalten</translation>
     </message>
     <message>
         <source>The merged library file is written to %1.</source>
@@ -13316,11 +13316,11 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     </message>
     <message>
         <source>legs</source>
-        <translation>Beine</translation>
+        <translation>Beinlängen</translation>
     </message>
     <message>
         <source>legs/s</source>
-        <translation>Beine/s</translation>
+        <translation>Beinlängen/s</translation>
     </message>
     <message>
         <source>degrees</source>
@@ -13540,7 +13540,7 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     </message>
     <message>
         <source> legs/s²</source>
-        <translation> Beine/s²</translation>
+        <translation> Beinlängen/s²</translation>
     </message>
     <message>
         <source>°</source>
@@ -13707,7 +13707,7 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     </message>
     <message>
         <source>Uncheck what is another file; Space checks and unchecks the chosen line</source>
-        <translation>Abhaken, was eine andere Datei ist; die Leertaste schaltet die gewählte Zeile um</translation>
+        <translation>Den Haken entfernen, wo es eine andere Datei ist; die Leertaste schaltet die gewählte Zeile um</translation>
     </message>
     <message>
         <source>Missing</source>
@@ -13863,7 +13863,7 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     </message>
     <message>
         <source>What is new in this version, the latest first</source>
-        <translation>Was in dieser Version neu ist, das jüngste zuerst</translation>
+        <translation>Was in dieser Version neu ist, das Neueste zuerst</translation>
     </message>
     <message>
         <source>Close</source>
@@ -14026,7 +14026,7 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     </message>
     <message>
         <source>The sample library could not be copied for you and is opened where it is installed: %1</source>
-        <translation>Die Beispielbibliothek konnte nicht für Sie kopiert werden und wird am Ort der Installation geöffnet: %1</translation>
+        <translation>Die Beispielbibliothek konnte nicht kopiert werden und wird am Ort der Installation geöffnet: %1</translation>
     </message>
 </context>
 <context>
@@ -16380,11 +16380,11 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
     <name>tagline::SampleCopy</name>
     <message>
         <source>cannot be written: %1</source>
-        <translation>kann nicht geschrieben werden: %1</translation>
+        <translation>lässt sich nicht schreiben: %1</translation>
     </message>
     <message>
         <source>the folder cannot be made</source>
-        <translation>der Ordner kann nicht angelegt werden</translation>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
     </message>
     <message>
         <source>something else is in its place</source>
@@ -16522,7 +16522,7 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
     </message>
     <message>
         <source>Not everything was saved. Your edits are still here.</source>
-        <translation>Nicht alles wurde gespeichert. Ihre Änderungen sind noch da.</translation>
+        <translation>Nicht alles wurde gespeichert. Die Änderungen sind noch da.</translation>
     </message>
     <message>
         <source>Save a &amp;Copy Elsewhere…</source>
@@ -16535,7 +16535,7 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
     <message>
         <source>No copies were saved. Your edits are still here.
 %1</source>
-        <translation>Keine Kopien gespeichert. Ihre Änderungen sind noch da.
+        <translation>Keine Kopien gespeichert. Die Änderungen sind noch da.
 %1</translation>
     </message>
     <message numerus="yes">
@@ -16807,7 +16807,7 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
     </message>
     <message>
         <source>Unsaved changes (recovery copy %1)</source>
-        <translation>Nicht gespeichert (Sicherungskopie: %1)</translation>
+        <translation>Nicht gespeichert (Wiederherstellungskopie: %1)</translation>
     </message>
     <message>
         <source>The copy is for the next start after a crash; File ▸ Save writes what was changed to its files</source>
@@ -16815,7 +16815,7 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
     </message>
     <message>
         <source>Unsaved changes (no recovery copy: %1)</source>
-        <translation>Nicht gespeichert (keine Sicherungskopie: %1)</translation>
+        <translation>Nicht gespeichert (keine Wiederherstellungskopie: %1)</translation>
     </message>
     <message>
         <source>%1. A crash would lose what was changed since the last save. File ▸ Save writes it to its files</source>
@@ -17422,7 +17422,7 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
     </message>
     <message>
         <source>Failed checks</source>
-        <translation>Gebrochene Prüfungen</translation>
+        <translation>Nicht bestandene Prüfungen</translation>
     </message>
     <message>
         <source>Fit each clip to the wall</source>
@@ -17765,7 +17765,7 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     </message>
     <message>
         <source>Clear Minutes</source>
-        <translation>Minuten leeren</translation>
+        <translation>Minuten löschen</translation>
     </message>
     <message>
         <source>Forget how long you worked on each clip (%1)?</source>
@@ -17777,7 +17777,7 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     </message>
     <message>
         <source>The minutes for each clip are cleared.</source>
-        <translation>Die Minuten je Clip sind geleert.</translation>
+        <translation>Die Minuten je Clip sind gelöscht.</translation>
     </message>
     <message>
         <source>You worked on all clips for %1.</source>
@@ -18251,7 +18251,7 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <name>tagline::SyncRow</name>
     <message>
         <source>In step by</source>
-        <translation>Im Schritt nach</translation>
+        <translation>Gleichschritt nach</translation>
     </message>
     <message>
         <source>Sync tags</source>
@@ -18739,11 +18739,11 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     </message>
     <message>
         <source>Start frame</source>
-        <translation>Erster Frame</translation>
+        <translation>Anfang in Frames</translation>
     </message>
     <message>
         <source>Stop frame</source>
-        <translation>Endframe</translation>
+        <translation>Ende in Frames</translation>
     </message>
     <message>
         <source>Start in seconds</source>
@@ -18907,7 +18907,7 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     </message>
     <message>
         <source>&amp;Stop frame</source>
-        <translation>E&amp;ndframe</translation>
+        <translation>E&amp;nde ist</translation>
     </message>
     <message>
         <source>&amp;Namespace</source>
@@ -20094,7 +20094,7 @@ Das + darüber legt eines dieses Namens an.</translation>
     </message>
     <message>
         <source>The lane of %1 is locked. Unlock it on the timeline to drag its ranges.</source>
-        <translation>Die Spur von %1 ist gesperrt. Entsperren Sie sie auf der Zeitleiste, um ihre Bereiche zu ziehen.</translation>
+        <translation>Die Spur von %1 ist gesperrt. Auf der Zeitleiste entsperren, um ihre Bereiche zu ziehen.</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -20499,7 +20499,7 @@ Das + darüber legt eines dieses Namens an.</translation>
     </message>
     <message>
         <source> · in step ×%1</source>
-        <translation> · Schritt ×%1</translation>
+        <translation> · Gleichschritt ×%1</translation>
     </message>
     <message>
         <source>Time of track %1: %2</source>
@@ -20548,15 +20548,15 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message numerus="yes">
         <source>It plays %n time(s) and then holds the last pose</source>
         <translation>
-            <numerusform>Sie spielt %n-mal und hält dann die letzte Pose</numerusform>
-            <numerusform>Sie spielt %n-mal und hält dann die letzte Pose</numerusform>
+            <numerusform>Er spielt %n-mal und hält dann die letzte Pose</numerusform>
+            <numerusform>Er spielt %n-mal und hält dann die letzte Pose</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>It goes %n way(s), there or back, and then holds the pose</source>
         <translation>
-            <numerusform>Sie geht %n Weg, hin oder zurück, und hält dann die Pose</numerusform>
-            <numerusform>Sie geht %n Wege, hin oder zurück, und hält dann die Pose</numerusform>
+            <numerusform>Er geht %n Weg, hin oder zurück, und hält dann die Pose</numerusform>
+            <numerusform>Er geht %n Wege, hin oder zurück, und hält dann die Pose</numerusform>
         </translation>
     </message>
     <message>
@@ -20578,11 +20578,11 @@ Das + darüber legt eines dieses Namens an.</translation>
     </message>
     <message>
         <source>Plays of Track %1</source>
-        <translation>Wiederholungen von Spur %1</translation>
+        <translation>Wiederholungen von Track %1</translation>
     </message>
     <message>
         <source>How often it plays before it holds:</source>
-        <translation>Wie oft sie spielt, bevor sie hält:</translation>
+        <translation>Wie oft er spielt, bevor er hält:</translation>
     </message>
     <message>
         <source>Set</source>
@@ -20990,7 +20990,7 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Choose a transition
 to see what lies around it</source>
-        <translation>Wählen Sie einen Übergang,
+        <translation>Einen Übergang wählen,
 um zu sehen, was um ihn liegt</translation>
     </message>
 </context>
@@ -21172,7 +21172,7 @@ um zu sehen, was um ihn liegt</translation>
     <name>tagline::UnreadLibraryPresenter</name>
     <message>
         <source>%1 cannot be read: the names, colours, keys and groups of its tags and its saved queries are not shown. The tags of the clips are here, and the file is not overwritten. The fault: %2</source>
-        <translation>%1 kann nicht gelesen werden: Namen, Farben, Tasten und Gruppen ihrer Tags und ihre gespeicherten Abfragen werden nicht gezeigt. Die Tags der Clips sind da, und die Datei wird nicht überschrieben. Der Fehler: %2</translation>
+        <translation>%1 ist nicht lesbar: Namen, Farben, Tasten und Gruppen ihrer Tags und ihre gespeicherten Abfragen werden nicht gezeigt. Die Tags der Clips sind da, und die Datei wird nicht überschrieben. Der Fehler: %2</translation>
     </message>
     <message>
         <source>Restore from Backup…</source>
@@ -21599,7 +21599,7 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
     </message>
     <message>
         <source>How many tags of the group a frame may have; frames that break the rule are hatched on the timeline</source>
-        <translation>Wie viele Tags der Gruppe ein Frame haben darf; Frames, die die Regel brechen, sind auf der Zeitleiste schraffiert</translation>
+        <translation>Wie viele Tags der Gruppe ein Frame haben darf; Frames, die die Regel verletzen, sind auf der Zeitleiste schraffiert</translation>
     </message>
     <message>
         <source>trims the other</source>
@@ -21772,7 +21772,7 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
     </message>
     <message>
         <source>%1: the rule is broken in %2 in %3. They are hatched on the timeline; Shift+X fixes them in a clip.</source>
-        <translation>%1: Die Regel ist an %2 in %3 gebrochen. Sie sind auf der Zeitleiste schraffiert; Umschalt+X bereinigt sie in einem Clip.</translation>
+        <translation>%1: Die Regel ist an %2 in %3 verletzt. Sie sind auf der Zeitleiste schraffiert; Umschalt+X bereinigt sie in einem Clip.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln place(s)</source>
