@@ -23,16 +23,16 @@ struct Interval
     std::string text;
 };
 
-struct Tier
+struct PraatTier
 {
     std::string name;
     std::vector<Interval> intervals; ///< in order, none overlaps
 };
 
 /// A tier for each tag and, behind them, for each row of captions: that name tells the import what they are.
-std::vector<Tier> tiersOf(const ExportedClip& clip)
+std::vector<PraatTier> praatTiersOf(const ExportedClip& clip)
 {
-    std::vector<Tier> tiers;
+    std::vector<PraatTier> tiers;
     for (const ExportedLane& lane : withoutOverlaps(clip).lanes) {
         tiers.push_back({lane.tag, {}});
         for (const FrameRange range : lane.ranges) tiers.back().intervals.push_back({range, lane.tag});
@@ -58,7 +58,7 @@ std::vector<Interval> partition(std::vector<Interval> intervals, Frame frames)
     return all;
 }
 
-std::string tierText(const ExportedClip& clip, const Tier& tier, std::size_t number)
+std::string tierText(const ExportedClip& clip, const PraatTier& tier, std::size_t number)
 {
     const std::vector<Interval> intervals = partition(tier.intervals, clip.frames);
     std::string text = "    item [" + std::to_string(number) + "]:\n        class = \"IntervalTier\"\n" +
@@ -79,7 +79,7 @@ std::string textGrid(const ExportedClip& given)
 {
     ExportedClip clip = given;
     clip.frames = std::max<Frame>(clip.frames, 1);
-    std::vector<Tier> tiers = tiersOf(clip);
+    std::vector<PraatTier> tiers = praatTiersOf(clip);
     if (tiers.empty()) tiers.push_back({"(no tags)", {}});
     std::string text = "File type = \"ooTextFile\"\nObject class = \"TextGrid\"\n\nxmin = 0\nxmax = " +
                        exactSeconds(clip.rate, clip.frames) +
