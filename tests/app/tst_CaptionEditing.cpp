@@ -28,6 +28,7 @@ private slots:
     void anEmptyTextIsAskedForAgain();
     void aCaptionIsChangedAndRemovedFromItsLane();
     void overlappingCaptionsHaveALaneEach();
+    void aShortBarShowsHowItsTextBegins();
     void anEdgeIsDragged();
     void aQueryFindsIt();
 
@@ -176,6 +177,27 @@ void tst_CaptionEditing::overlappingCaptionsHaveALaneEach()
     QCOMPARE(named(0), (QStringList{"walks", "turns"}));
     QCOMPARE(named(1), QStringList("waves"));
     QVERIFY(named(2).isEmpty());
+}
+
+/// A sentence that is longer than its bar is cut, and not left out.
+void tst_CaptionEditing::aShortBarShowsHowItsTextBegins()
+{
+    const auto inkOf = [this](const char* text) {
+        giveCaptions({{{2, 40}, text, "ana", "en"}});
+        revealCaptions();
+        const QPoint from = inRow(0, 3), to = inRow(0, 39);
+        const QImage bar = view()->grab(QRect(from - QPoint(0, 6), to + QPoint(0, 6))).toImage();
+        int inked = 0;
+        for (int x = 0; x < bar.width(); ++x)
+            for (int y = 0; y < bar.height(); ++y)
+                inked += std::abs(qGray(bar.pixel(x, y)) - qGray(bar.pixel(0, 0))) > 60;
+        return inked;
+    };
+    workspace().setPlayhead(60);
+    const int some = inkOf("a person");
+    QVERIFY(some > 20);
+    QVERIFY(inkOf("a person walks forward at an easy pace and swings both arms, then stops and looks back") >
+            some);
 }
 
 void tst_CaptionEditing::anEdgeIsDragged()

@@ -85,6 +85,7 @@ TimelineLane captionRowLane(std::span<const Caption> captions, std::size_t row)
         ranges.push_back(caption.range);
         lane.texts << QString::fromStdString(caption.text).simplified();
     }
+    lane.shortTexts = lane.texts; // the beginning of a sentence says what it is about
     lane.ranges = std::move(ranges);
     return lane;
 }
