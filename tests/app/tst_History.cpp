@@ -5,6 +5,8 @@
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"
 
+#include <QDir>
+#include <QLabel>
 #include <QListView>
 
 using namespace tagline;
@@ -29,6 +31,7 @@ private slots:
     void undoingFlashesWhatChanged();
     void undoingInSeveralOtherClipsLeavesTheView();
     void undoingInTheVocabularyLeavesTheView();
+    void anEmptyFolderIsOpenToo();
 
 private:
     QString message() { return m_app->window().status().messages().text(); }
@@ -126,6 +129,16 @@ void tst_History::undoingInTheVocabularyLeavesTheView()
     QCOMPARE(workspace().currentClip(), m_clip);
     QCOMPARE(workspace().playhead(), 7);
     QCOMPARE(message(), QString("Undone: Delete Made. This changed 1 other clip."));
+}
+
+void tst_History::anEmptyFolderIsOpenToo()
+{
+    const auto* nothing = m_app->window().historyPanel().findChild<QLabel*>("historyNothing");
+    m_app->document().reset();
+    QTRY_VERIFY(!nothing->isHidden());
+    QVERIFY(QDir(m_folder.path()).mkdir("empty"));
+    QVERIFY(isOpened(*m_app, {m_folder.filePath("empty")}));
+    QTRY_VERIFY(nothing->isHidden());
 }
 
 QTEST_MAIN(tst_History)

@@ -82,7 +82,8 @@ HistoryPresenter::HistoryPresenter(const PresenterContext& context, HistoryPanel
     connect(&undo, &QUndoStack::cleanChanged, this, &HistoryPresenter::refreshLater);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (m_isUndoing) noteChange(change);
-        if (change.isReset || change.areSourcesChanged) refreshLater(); // something is open, or not any more
+        if (change.isReset) refreshLater();
+        showOpen(); // a folder without files tells of no source
     });
     connect(&m_flash, &QTimer::timeout, this, &HistoryPresenter::fade);
     refresh();
@@ -122,9 +123,15 @@ void HistoryPresenter::refresh()
     const QUndoStack& undo = m_document.undoStack();
     QStringList names;
     for (int i = 0; i < undo.count(); ++i) names << undo.text(i);
-    m_panel.setOpen(m_document.library().sourceCount() > 0 || !m_document.roots().empty() ||
-                    !m_document.libraryPath().empty() || undo.count() > 0);
+    showOpen();
     m_panel.setHistory(names, undo.index(), undo.cleanIndex());
+}
+
+/// Whether there is anything open whose history it could be.
+void HistoryPresenter::showOpen()
+{
+    m_panel.setOpen(m_document.library().sourceCount() > 0 || !m_document.roots().empty() ||
+                    !m_document.libraryPath().empty() || m_document.undoStack().count() > 0);
 }
 
 void HistoryPresenter::noteChange(const DocumentChange& change)

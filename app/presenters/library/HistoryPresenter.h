@@ -35,6 +35,7 @@ private:
     void refuse(const LockedStep& step, bool isUndo);
     void refreshLater();
     void refresh();
+    void showOpen();
     void noteChange(const DocumentChange& change);
     void showChanges();
     void showChange(ClipId clip);
