@@ -2,6 +2,7 @@
 
 #include "app/Application.h"
 
+#include "app/presenters/library/ClipTexts.h"
 #include "core/library/moved/MovedSources.h"
 #include "core/support/text/ErrorText.h"
 #include "widgets/theme/Theme.h"
@@ -77,7 +78,7 @@ void Application::showStatus()
 void Application::showTitle()
 {
     const ClipLibrary& library = m_document.library();
-    const QString name = m_savePresenter.openName();
+    const QString name = inOneLine(m_savePresenter.openName());
     qint64 frames = 0;
     for (const AxisRange clip : library.index().axis()->view().bounds) frames += clip.stop - clip.start;
     std::size_t clips = library.clipCount();

@@ -23,6 +23,7 @@ private slots:
     void foldsAreKeptForEachLibrary();
     void queriesFiltersAndSortingKeepTheTree();
     void framesAreSteppedFromClips();
+    void namesStandInOneLine();
     void pictures();
 
 private:
@@ -121,6 +122,23 @@ void tst_FolderTree::framesAreSteppedFromClips()
     pressKey(&list(), Qt::Key_Left);
     QCOMPARE(names().size(), all.size() - 1);
     QCOMPARE(m_app->workspace().playhead(), before + 1);
+}
+
+/// Line breaks and tabs, which file names may have, are signs in them.
+void tst_FolderTree::namesStandInOneLine()
+{
+    const QString folder = m_folder->filePath("three\tor four");
+    QVERIFY(QDir().mkpath(folder));
+    for (const char* name : {"two\nlines.bvh", "other.bvh"})
+        QVERIFY(QFile::copy(sourceFolder() + "/resources/sample/wave.bvh", folder + '/' + name));
+    QVERIFY(isOpened(*m_app, {folder}));
+    QTRY_COMPARE(model().clipCount(), 5);
+    QVERIFY2(names().contains(QString::fromUtf8("two␊lines")), qPrintable(names().join('|')));
+    QVERIFY2(names().contains(QString::fromUtf8("three␉or four")), qPrintable(names().join('|')));
+    const QModelIndex row = model().index(int(names().indexOf(QString::fromUtf8("two␊lines"))));
+    m_app->workspace().setCurrentClip(model().row(row).clip);
+    QTRY_VERIFY(m_app->window().viewport()->overlay().title.endsWith(QString::fromUtf8("two␊lines")));
+    keepPicture(m_app->window(), "names-in-one-line");
 }
 
 /// For people to look at: $TAGLINE_PICTURES.

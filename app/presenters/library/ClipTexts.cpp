@@ -115,11 +115,28 @@ std::string libraryFolder(const ClipLibrary& library, const std::string& library
     return libraryPath.empty() ? commonFolder(library) : exportFolder(libraryPath, {});
 }
 
+QString inOneLine(QString name)
+{
+    constexpr char16_t signOfNull = 0x2400, signOfDelete = 0x2421, signOfNewLine = 0x2424;
+    for (QChar& each : name) {
+        const char16_t code = each.unicode();
+        if (code < 0x20)
+            each = QChar(char16_t(signOfNull + code));
+        else if (code == 0x7f)
+            each = QChar(signOfDelete);
+        else if (const auto category = each.category(); category == QChar::Other_Control ||
+                                                        category == QChar::Separator_Line ||
+                                                        category == QChar::Separator_Paragraph)
+            each = QChar(signOfNewLine);
+    }
+    return name;
+}
+
 QString sourceName(const LibrarySource& source)
 {
     const std::string file(fileNameOf(source.path));
     const std::size_t ending = file.rfind('.');
-    return QString::fromStdString(ending == 0 ? file : file.substr(0, ending));
+    return inOneLine(QString::fromStdString(ending == 0 ? file : file.substr(0, ending)));
 }
 
 QString sourceFolder(const LibrarySource& source, const std::string& common)
@@ -128,7 +145,7 @@ QString sourceFolder(const LibrarySource& source, const std::string& common)
     const std::size_t end = source.path.rfind('/');
     return end == std::string::npos || end <= begin
                ? QString()
-               : QString::fromStdString(source.path.substr(begin, end - begin));
+               : inOneLine(QString::fromStdString(source.path.substr(begin, end - begin)));
 }
 
 QString clipName(const ClipLibrary& library, ClipId id)
@@ -137,7 +154,7 @@ QString clipName(const ClipLibrary& library, ClipId id)
     const LibrarySource& source = library.source(clip.source);
     const QString file = sourceName(source);
     if (source.clips.size() <= 1) return file;
-    QString name = QString::fromStdString(clip.displayName);
+    QString name = inOneLine(QString::fromStdString(clip.displayName));
     if (clip.isNameShared) name += QString(" #%1").arg(clip.index);
     return QStringLiteral("%1 ▸ %2").arg(file, name);
 }

@@ -38,6 +38,11 @@ std::string commonFolder(const ClipLibrary& library);
 /// The folder that paths of a library are relative to: its file's, else the one that holds all clips.
 std::string libraryFolder(const ClipLibrary& library, const std::string& libraryPath);
 
+/// A name as it stands in one line: line breaks and other control characters have their signs.
+///
+///   "walk\nfast"   →   "walk␊fast"
+QString inOneLine(QString name);
+
 /// A file's name without folder and ending: "16_35_run". Its folder below the common one: "CMU", or empty.
 QString sourceName(const LibrarySource& source);
 QString sourceFolder(const LibrarySource& source, const std::string& common);

@@ -5,6 +5,7 @@
 #include "app/document/library/reading/ImportQueue.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/OpeningPresenter.h"
+#include "app/presenters/library/ClipTexts.h"
 #include "widgets/welcome/WelcomePage.h"
 
 #include <QDir>
@@ -37,8 +38,8 @@ RecentLibrary recentLibrary(const QString& path)
     const QFileInfo file(path);
     RecentLibrary library;
     library.path = path;
-    library.name = file.fileName().isEmpty() ? path : file.fileName();
-    library.folder = shownFolder(file.absolutePath());
+    library.name = inOneLine(file.fileName().isEmpty() ? path : file.fileName());
+    library.folder = inOneLine(shownFolder(file.absolutePath()));
     return library;
 }
 
