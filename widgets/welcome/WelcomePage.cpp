@@ -184,7 +184,7 @@ int WelcomePage::roomForColumns() const
     const int ofKeys = m_keys->heightForWidth(line - pageGap - m_tour->sizeHint().width());
     int taken = 2 * pageMargin + 3 * pageGap + slack + std::max(ofKeys, m_tour->sizeHint().height()) +
                 m_drop->sizeHint().height() + m_buttons->sizeHint().height();
-    if (!m_head->isHidden()) taken += m_head->sizeHint().height() + pageGap;
+    if (!m_head->isHidden()) taken += m_head->heightForWidth(line) + pageGap;
     return height() - taken;
 }
 

@@ -58,6 +58,7 @@ private slots:
     void textsThatAreNoPathsAreNotTaken();
     void itFitsEverySize_data();
     void itFitsEverySize();
+    void asManyLibrariesAreListedAsHaveRoom();
     void keysToKnowAreReadWholeInASmallWindow();
     void newsThatNeedMoreThanALineAreWrapped();
     void newsDoNotEndAtAnAbbreviation();
@@ -202,6 +203,29 @@ void tst_WelcomePage::itFitsEverySize()
     for (const char* name : {"welcomeFolder", "welcomeLibrary", "welcomeSample"})
         QVERIFY(button(name).width() >= button(name).sizeHint().width());
     QVERIFY(shownRows().size() >= 2);
+}
+
+/// Whatever the height: what is left free is less than a row.
+void tst_WelcomePage::asManyLibrariesAreListedAsHaveRoom()
+{
+    constexpr int most = 10, slack = 8;
+    QList<RecentLibrary> libraries;
+    for (int number = 0; number < most; ++number) {
+        libraries << threeLibraries().front();
+        libraries.back().path += QString::number(number);
+    }
+    m_page->setLibraries(libraries);
+    m_page->setNews({});
+    const QWidget& room = *m_page->findChild<QWidget*>("welcomeRoom");
+    for (int height = 420; height < 820; height += 6) {
+        m_page->resize(860, height);
+        QCoreApplication::processEvents();
+        const qsizetype rows = shownRows().size();
+        const int free = height - room.minimumSizeHint().height();
+        QVERIFY2(free >= 0, qPrintable(QString::number(height)));
+        QVERIFY2(rows == most || free < RecentRow::rowHeight + slack,
+                 qPrintable(QString("%1 rows, %2 left of %3").arg(rows).arg(free).arg(height)));
+    }
 }
 
 /// Of a language with long words, in a window of 1024: in rows below each other.
