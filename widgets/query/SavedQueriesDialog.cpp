@@ -8,9 +8,13 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace tagline {
 
@@ -21,6 +25,34 @@ constexpr int textColumn = 1;
 constexpr int idRole = Qt::UserRole;
 constexpr QSize usualSize{780, 360};
 constexpr int nameWidth = 220;
+
+/// Writes texts of a font of their own on the line on which those beside them stand.
+class QueryTextDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem item = option;
+        initStyleOption(&item, index);
+        const QString text = std::exchange(item.text, {});
+        const QStyle& style = *item.widget->style();
+        style.drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+        const int beside = style.pixelMetric(QStyle::PM_FocusFrameHMargin, &item, item.widget) + 1;
+        const QRect place = style.subElementRect(QStyle::SE_ItemViewItemText, &item, item.widget)
+                                .adjusted(beside, 0, -beside, 0);
+        const QFontMetrics row(item.widget->font()), own(item.font);
+        const bool isSelected = item.state & QStyle::State_Selected;
+        painter->save();
+        painter->setFont(item.font);
+        painter->setPen(item.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text));
+        const int top = place.top() + (place.height() - row.height()) / 2 + row.ascent() - own.ascent();
+        painter->drawText(QRect(place.left(), top, place.width(), own.height()), Qt::AlignLeft,
+                          own.elidedText(text, item.textElideMode, place.width()));
+        painter->restore();
+    }
+};
 
 } // namespace
 
@@ -58,6 +90,7 @@ void SavedQueriesDialog::build()
     m_list->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->header()->resizeSection(nameColumn, nameWidth);
+    m_list->setItemDelegateForColumn(textColumn, new QueryTextDelegate(m_list));
     m_list->installEventFilter(this);
     m_use->setObjectName("use");
     m_use->setToolTip(tr("Keep the changes, and make this query that of the query bar"));
