@@ -507,9 +507,9 @@ QStringList LibraryView::filterHints(const QString& count, int all, bool isPart)
 {
     if (m_model->rows().empty()) return {tr("Filter clips"), tr("Filter")};
     if (!m_hasFilterInTitle) return {tr("Filter by name, or /expression/"), tr("Filter clips"), tr("Filter")};
-    const QString counted = isPart ? tr("%1 clip(s)", "so many of all", all).arg(count)
-                                   : tr("Filter %1 clip(s)", nullptr, all).arg(count);
-    return {withProgress(counted), withProgress(count), count};
+    const QString clips = tr("%1 clip(s)", "so many of all", all).arg(count); // a number alone says little
+    const QString counted = isPart ? clips : tr("Filter %1 clip(s)", nullptr, all).arg(count);
+    return {withProgress(counted), withProgress(clips), withProgress(count), clips, count};
 }
 
 void LibraryView::updateTexts()

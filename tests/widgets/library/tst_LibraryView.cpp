@@ -476,7 +476,11 @@ void tst_LibraryView::theFilterGoesIntoTheTitleLineAndBack()
     title.resize(400, 60);
     title.show();
     QTRY_VERIFY(filter->placeholderText().startsWith("Filter 3 "));
-    filter->setFixedWidth(64); // its words give way, and are not cut
+    const int ofLens = 44;
+    const auto widthOf = [&](const QString& hint) { return filter->fontMetrics().horizontalAdvance(hint); };
+    filter->setFixedWidth(ofLens + widthOf("3 clips") + 6); // its words give way one by one, and are not cut
+    QTRY_COMPARE(filter->placeholderText(), QString("3 clips"));
+    filter->setFixedWidth(64);
     QTRY_COMPARE(filter->placeholderText(), QString("3"));
     filter->setMinimumWidth(0);
     filter->setMaximumWidth(QWIDGETSIZE_MAX);
