@@ -94,12 +94,15 @@ QWidget* FinderPopup::focusToReturnTo()
     return focus;
 }
 
+/// As high as whole rows are.
 void FinderPopup::place()
 {
     const QWidget* window = parentWidget();
     const int width = std::min(largest.width(), window->width() - 2 * besideWindow);
     const int height = std::min(largest.height(), window->height() - belowTop - besideWindow);
-    setGeometry((window->width() - width) / 2, belowTop, width, height);
+    const int row = m_list->sizeHintForRow(0), others = sizeHint().height() - m_list->sizeHint().height();
+    const int cut = row > 0 ? std::max(height - others, 0) % row : 0;
+    setGeometry((window->width() - width) / 2, belowTop, width, height - cut);
 }
 
 void FinderPopup::findAgain()

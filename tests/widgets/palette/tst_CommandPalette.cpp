@@ -31,6 +31,7 @@ private slots:
     void theFirstSourceComesFirstAmongEquals();
     void whereNothingFitsItIsSaid();
     void whatIsListedIsToldInWords();
+    void rowsAreWholeInAnyWindow();
 
 private:
     QLineEdit& edit() { return *m_window->findChild<QLineEdit*>("commandPaletteText"); }
@@ -171,6 +172,16 @@ void tst_CommandPalette::whatIsListedIsToldInWords()
     QTest::keyClicks(&edit(), "undo");
     QCOMPARE(list().model()->index(0, 0).data(Qt::AccessibleTextRole).toString(),
              QString("Undo, Edit, Ctrl+Z, Nothing was changed yet."));
+}
+
+void tst_CommandPalette::rowsAreWholeInAnyWindow()
+{
+    for (int height = 300; height < 340; height += 3) {
+        m_window->resize(700, height);
+        m_palette->open();
+        QTRY_COMPARE(list().viewport()->height() % list().sizeHintForRow(0), 0);
+        QVERIFY(m_palette->geometry().bottom() < height);
+    }
 }
 
 QTEST_MAIN(tst_CommandPalette)
