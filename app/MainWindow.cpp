@@ -184,6 +184,7 @@ void MainWindow::makePanels()
     m_curves = newPanel<CurvePanel>(m_curvesDock, tr("Curves"), "curvesDock");
     m_drive = newPanel<DrivePanel>(m_driveDock, tr("Drive"), "driveDock");
     statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(0, gap, 0, 0); // the panels end above it as they begin below the query
     statusBar()->addWidget(m_status, 1);
     installEventFilter(new MenuTips(m_status->messages(), this));
     connect(m_library, &LibraryView::pathsDropped, this, &MainWindow::pathsDropped);
@@ -434,8 +435,10 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    for (const QWidget* bar : {static_cast<QWidget*>(menuBar()), static_cast<QWidget*>(statusBar())})
-        painter.fillRect(0, bar->y(), width(), bar->height(), theme().panel);
+    for (const QWidget* bar : {static_cast<QWidget*>(menuBar()), static_cast<QWidget*>(statusBar())}) {
+        const QRect inner = bar->contentsRect().translated(bar->pos());
+        painter.fillRect(0, inner.y(), width(), inner.height(), theme().panel);
+    }
 }
 
 /// Splitters belong to the window itself: when one is released, a person has set the panels' sizes.

@@ -5,6 +5,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
+#include "widgets/theme/panels/PanelFrame.h"
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -101,14 +102,15 @@ void MediaView::paintEvent(QPaintEvent*)
         painter.setPen(theme().hint);
         painter.drawText(room.adjusted(noteMargin, noteMargin, -noteMargin, -noteMargin),
                          Qt::AlignCenter | Qt::TextWordWrap, m_state.note);
-        return;
+    } else {
+        QSize size = m_state.picture.size();
+        size.scale(room.size(), Qt::KeepAspectRatio);
+        QRect place(QPoint(), size);
+        place.moveCenter(room.center());
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.drawImage(place, m_state.picture);
     }
-    QSize size = m_state.picture.size();
-    size.scale(room.size(), Qt::KeepAspectRatio);
-    QRect place(QPoint(), size);
-    place.moveCenter(room.center());
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.drawImage(place, m_state.picture);
+    paintPanelCorners(painter, *this);
 }
 
 } // namespace tagline

@@ -19,7 +19,7 @@ QMenuBar { background: @panel; color: @text; padding: 1px 0px; border: none; }
 QToolBar { background: @window; border: none; padding: 0; spacing: 0; }
 QMenuBar::item { background: transparent; padding: 4px 10px; border-radius: 4px; }
 QMenuBar::item:selected { background: @hover; }
-QStatusBar { background: @panel; color: @muted; }
+QStatusBar { background: transparent; color: @muted; } /* its ground is the window's: MainWindow::paintEvent() */
 QStatusBar::item { border: none; }
 )";
 

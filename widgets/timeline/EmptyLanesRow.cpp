@@ -3,6 +3,7 @@
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/KeyTips.h"
 #include "widgets/timeline/LaneChip.h"
+#include "widgets/theme/panels/PanelFrame.h"
 
 #include <QMenu>
 #include <QPainter>
@@ -164,6 +165,7 @@ void EmptyLanesRow::paintEvent(QPaintEvent*)
     const QRect words = QStyle::visualRect(layoutDirection(), rect(), place);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
                      fontMetrics().elidedText(tr("Not in this clip:"), Qt::ElideRight, words.width()));
+    paintPanelCorners(painter, *this);
 }
 
 void EmptyLanesRow::resizeEvent(QResizeEvent*) { placeChips(); }

@@ -559,3 +559,4 @@ void TimelineWidget::paintEvent(QPaintEvent* event)
 }
 
 } // namespace tagline
+    paintPanelCorners(painter, *viewport());

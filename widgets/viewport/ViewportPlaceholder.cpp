@@ -1,6 +1,7 @@
 #include "widgets/viewport/ViewportPlaceholder.h"
 
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/panels/PanelFrame.h"
 
 #include <QLabel>
 #include <QLinearGradient>
@@ -51,6 +52,7 @@ void ViewportPlaceholder::paintEvent(QPaintEvent*)
     gradient.setColorAt(0, theme().raised);
     gradient.setColorAt(1, theme().panel);
     painter.fillRect(rect(), gradient);
+    paintPanelCorners(painter, *this);
 }
 
 } // namespace tagline

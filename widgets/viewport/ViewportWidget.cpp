@@ -3,6 +3,7 @@
 #include "render/CharacterDrawable.h"
 #include "render/JointMarks.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/panels/PanelFrame.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FigurePainter.h"
 #include "widgets/viewport/FirstPicture.h"
@@ -444,6 +445,7 @@ void ViewportWidget::paintEvent(QPaintEvent*)
     else
         painter.drawImage(rect(), m_picture); // scaled until there is one of the new size
     paintText(painter);
+    paintPanelCorners(painter, *this);
     const bool isOfAnotherScreen = !m_picture.isNull() && m_picture.devicePixelRatio() != devicePixelRatioF();
     if (isOfAnotherScreen) wantPicture();
     if (std::exchange(m_isNew, false)) emit framePainted(m_pictureCost);

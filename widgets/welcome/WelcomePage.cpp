@@ -48,6 +48,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     setAccessibleName(tr("Welcome"));
     setAcceptDrops(true);
     m_scroll->setWidget(newContent());
+    m_scroll->widget()->setAutoFillBackground(false); // the panel's ground shows through
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);

@@ -3,9 +3,11 @@
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/panels/PanelFrame.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 
 #include <algorithm>
@@ -66,6 +68,13 @@ void NoticeBar::fitText()
     if (std::exchange(m_lines, lines) == lines) return;
     m_text->setMostLines(lines);
     m_text->setMinimumHeight(lines > 1 ? m_text->sizeHint().height() : 0);
+}
+
+void NoticeBar::paintEvent(QPaintEvent* event)
+{
+    QFrame::paintEvent(event);
+    QPainter painter(this);
+    paintPanelCorners(painter, *this);
 }
 
 void NoticeBar::resizeEvent(QResizeEvent* event)

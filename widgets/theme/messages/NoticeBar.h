@@ -39,6 +39,7 @@ signals:
     void answered(const QString& id);
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

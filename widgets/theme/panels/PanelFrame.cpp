@@ -12,6 +12,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolButton>
+#include <QPainterPath>
 #include <QVBoxLayout>
 
 namespace tagline {
@@ -25,8 +26,45 @@ constexpr int floatingMargin = 5; ///< wide enough for the mouse: a floating pan
 
 } // namespace
 
+/// The panel with round corners that a widget stands in; null if there is none.
+const QWidget* panelOf(const QWidget& widget)
+{
+    for (const QWidget* each = widget.parentWidget(); each; each = each->parentWidget()) {
+        if (qobject_cast<const PanelFrame*>(each)) return each;
+        if (const auto* dock = qobject_cast<const PanelDock*>(each))
+            return dock->isFloating() ? nullptr : each;
+    }
+    return nullptr;
+}
+
 void setButtonStyle(QToolButton& button, Qt::ToolButtonStyle style)
 {
+void paintPanelCorners(QPainter& painter, const QWidget& widget)
+{
+    const QWidget* panel = panelOf(widget);
+    if (!panel) return;
+    constexpr int side = measure::panelRadius + 1;
+    constexpr double halfLine = measure::panelBorder / 2.0;
+    const QPoint place = widget.mapTo(panel, QPoint());
+    const QRect whole = panel->rect();
+    QRegion corners;
+    for (const int x : {whole.left(), whole.right() + 1 - side})
+        for (const int y : {whole.top(), whole.bottom() + 1 - side}) corners += QRect(x, y, side, side);
+    corners &= QRect(place, widget.size());
+    if (corners.isEmpty()) return;
+    QPainterPath round, outside;
+    round.addRoundedRect(QRectF(whole).adjusted(halfLine, halfLine, -halfLine, -halfLine),
+                         measure::panelRadius, measure::panelRadius);
+    outside.addRect(whole);
+    painter.save();
+    painter.translate(-place);
+    painter.setClipRegion(corners, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(outside.subtracted(round), theme().window);
+    painter.strokePath(round, QPen(theme().border, measure::panelBorder));
+    painter.restore();
+}
+
     if (button.toolButtonStyle() == style) return;
     button.setToolButtonStyle(style);
     button.setIcon(button.icon()); // Qt keeps the size of the former style until something else changes

@@ -9,6 +9,7 @@
 
 class QHBoxLayout;
 class QMenu;
+class QPainter;
 class QToolButton;
 class QVBoxLayout;
 
@@ -19,6 +20,11 @@ class PanelTabs;
 
 /// Changes the style of a button, even after it was laid out with another one.
 void setButtonStyle(QToolButton& button, Qt::ToolButtonStyle style);
+
+/// Gives the panel that a widget stands in its round corners back, at the end of the widget's painting:
+/// expects that the widget paints all of its ground. Nothing is painted beside the corners, and nothing in a
+/// panel that floats, which has none.
+void paintPanelCorners(QPainter& painter, const QWidget& widget);
 
 /// The title line of a panel. As a dock's title bar it lets the dock be dragged.
 class PanelHeader : public QWidget
