@@ -23,7 +23,9 @@ constexpr auto bottomShareKey = "timelineShare";
 constexpr int leastLower =
     60; ///< of the groups below the upper one at the right, in windows that are too low for all
 constexpr double largestUpper = 0.5;
-constexpr double lastShare = 0.35; ///< of the lowest of several groups below the upper one
+constexpr double leastUpper = 0.35; ///< where the group below needs the height
+constexpr double leastLastShare = 0.2;
+constexpr double lastShare = 0.35;  ///< of the lowest of several groups below the upper one
 
 DockExtents extentsOf(WindowClass windowClass)
 {
@@ -129,6 +131,43 @@ void DockSizes::setNeededBottom(int height)
     if (std::exchange(m_neededBottom, height) != height) apply();
 }
 
+void DockSizes::setNeededLower(QDockWidget& dock, int height)
+{
+    const bool isOther = std::exchange(m_neededDock, &dock) != &dock;
+    if (std::exchange(m_neededLower, height) != height || isOther) apply();
+}
+
+void DockSizes::setWholeRows(QDockWidget& dock, std::function<int(int)> heightOfWholeRows)
+{
+    m_rowsDock = &dock;
+    m_wholeRows = std::move(heightOfWholeRows);
+}
+
+/// The height of the upper dock at the right in a column of that height.
+int DockSizes::fittingUpper(int column) const
+{
+    const int wanted = m_now.wanted.upperRight;
+    const int fitted = std::min(wanted, std::max(int(m_now.largestUpper * column), leastLower));
+    if (wanted != usualWishes(m_class).wanted.upperRight) return fitted; // by hand
+    const int upper = leftBelow(fitted, column);
+    return m_upperRight == m_rowsDock && m_wholeRows ? m_wholeRows(upper) : upper;
+}
+
+/// Whether the dock whose height is given stands there, in front or behind tabs.
+bool DockSizes::needsHeight(QDockWidget* front) const
+{
+    return m_neededLower > 0 && !m_neededDock->isHidden() &&
+           (front == m_neededDock || m_window.tabifiedDockWidgets(front).contains(m_neededDock));
+}
+
+/// The upper dock's height without what the one below needs of it.
+int DockSizes::leftBelow(int upper, int column) const
+{
+    const QList<QDockWidget*> lower = lowerAtRight();
+    if (lower.size() != 1 || !needsHeight(lower.front())) return upper;
+    return std::min(upper, std::max(column - splitterExtent() - m_neededLower, int(leastUpper * column)));
+}
+
 DockExtents DockSizes::fitting(const QSize& window) const
 {
     DockExtents extents = m_now.wanted;
@@ -149,9 +188,13 @@ DockExtents DockSizes::fitting(const QSize& window) const
     else // never higher than what is above it
         extents.bottom = std::min(
             {std::max(m_neededBottom, leastBottom), largest, std::max(columnHeight(0) / 2, leastBottom)});
-    extents.upperRight =
-        std::min(extents.upperRight, std::max(int(m_now.largestUpper * columnHeight(extents.bottom)), 60));
+    extents.upperRight = fittingUpper(columnHeight(extents.bottom));
     return extents;
+}
+
+int DockSizes::splitterExtent() const
+{
+    return m_window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window);
 }
 
 /// The column at the right is as high as the middle: what the bars and a bottom of that height leave.
@@ -176,13 +219,17 @@ void DockSizes::apply()
         m_window.resizeDocks({right}, {extents.right}, Qt::Horizontal);
     QList<QDockWidget*> column = lowerAtRight();
     if (column.isEmpty()) return;
-    const int splitters = int(column.size()) * m_window.style()->pixelMetric(
-                                                   QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window);
+    const int splitters = int(column.size()) * splitterExtent();
     const int lower = std::max(columnHeight(extents.bottom) - extents.upperRight - splitters, leastLower);
     QList<int> heights(column.size(), std::max(lower, 1));
     if (column.size() > 1) { // what is worked in stands above what is looked at
         heights.fill(std::max(int(lower * (1 - lastShare)) / int(column.size() - 1), 1));
         heights.back() = std::max(int(lower * lastShare), 1);
+    }
+    if (column.size() == 2 && needsHeight(column.front())) {
+        const int most = std::max(heights.front(), int(lower * (1 - leastLastShare)));
+        heights.front() = std::clamp(m_neededLower, heights.front(), most);
+        heights.back() = std::max(lower - heights.front(), 1);
     }
     // All of them, as Qt shares out what one of them leaves.
     m_window.resizeDocks(column << m_upperRight, heights << extents.upperRight, Qt::Vertical);

@@ -11,6 +11,7 @@
 #include "app/WindowClass.h"
 
 #include <array>
+#include <functional>
 #include <optional>
 
 class QDockWidget;
@@ -62,6 +63,12 @@ public:
     void setLeftWide(bool isWide);
     /// Sets the height of the bottom dock that holds unless a person gave it another.
     void setNeededBottom(int height);
+    /// Sets the height that a dock needs, 0 for none: while it stands in the only group below the upper one,
+    /// that one leaves it as much unless a person gave it a height, and keeps its least share.
+    void setNeededLower(QDockWidget& dock, int height);
+    /// Tells up to which of its heights, at most the given one, a dock shows whole rows: the upper one at the
+    /// right ends there unless a person gave it a height.
+    void setWholeRows(QDockWidget& dock, std::function<int(int)> heightOfWholeRows);
     /// Resizes the docks to the wanted sizes as far as they fit.
     void apply();
     /// Takes over sizes that a person may have given the docks; returns whether any changed.
@@ -78,7 +85,11 @@ private:
     QDockWidget* shownAt(Qt::DockWidgetArea area) const;
     QList<QDockWidget*> lowerAtRight() const;
     bool isSplitAtRight() const { return !lowerAtRight().isEmpty(); }
+    int splitterExtent() const;
     int columnHeight(int bottomHeight) const;
+    int fittingUpper(int column) const;
+    bool needsHeight(QDockWidget* front) const;
+    int leftBelow(int upper, int column) const;
 
     QMainWindow& m_window;
     QList<QDockWidget*> m_docks;
@@ -88,6 +99,10 @@ private:
     WindowClass m_class = WindowClass::Compact;                       ///< the class of m_now
     std::array<std::optional<DockWishes>, windowClassCount> m_before; ///< of other classes of the window
     int m_neededBottom;
+    QDockWidget* m_neededDock = nullptr;
+    int m_neededLower = 0;
+    QDockWidget* m_rowsDock = nullptr;
+    std::function<int(int)> m_wholeRows;
     bool m_isLeftWide = false;
 };
 

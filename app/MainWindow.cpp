@@ -17,6 +17,7 @@
 #include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/LocalPaths.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/MenuLetters.h"
 #include "widgets/theme/messages/MessageArea.h"
@@ -62,7 +63,6 @@ namespace {
 constexpr auto geometryKey = "geometry";
 constexpr auto seenAt = "seenAt"; ///< of a panel: how many had come into sight as it did
 constexpr QSize leastSize(1024, 640);
-constexpr int panelBorder = 1;
 constexpr int gap = 6;          ///< between panels, device-independent pixels
 constexpr int windowMargin = 8; ///< at the left and the right
 
@@ -275,10 +275,26 @@ void MainWindow::makeTimelinePanel()
     m_timelineDock->setWidget(panel);
 }
 
+/// The controller's list of events is in sight wherever the column has the height for it.
+void MainWindow::giveControllerHeight()
+{
+    const int needed = m_controller->neededHeight();
+    const int around = m_controllerDock->header().sizeHint().height() + 2 * measure::panelBorder;
+    if (m_layout) m_layout->setControllerHeight(needed == 0 ? 0 : needed + around);
+}
+
+/// The largest height of the panel of tags, up to the given one, at which its rows are whole.
+int MainWindow::heightOfWholeTags(int height) const
+{
+    const int around = m_tagsDock->header().sizeHint().height() + 2 * measure::panelBorder;
+    return around + m_tags->heightOfWholeRows(height - around);
+}
+
 /// Gives the timeline the height that the clip's lanes need; the rest is the picture's.
 void MainWindow::giveTimelineHeight()
 {
-    const int needed = m_transport->sizeHint().height() + m_timeline->neededHeight() + 2 * panelBorder;
+    const int needed =
+        m_transport->sizeHint().height() + m_timeline->neededHeight() + 2 * measure::panelBorder;
     if (m_layout) m_layout->setTimelineHeight(needed);
 }
 
@@ -321,6 +337,8 @@ void MainWindow::joinDocks()
                                  m_timelineDock,
                                  {m_rulesDock, m_contactsDock, m_curvesDock, m_driveDock}},
                                 *m_rail);
+    m_layout->setRowsOfTags([this](int height) { return heightOfWholeTags(height); });
+    connect(m_controller, &ControllerPanel::neededHeightChanged, this, &MainWindow::giveControllerHeight);
     connect(m_layout, &WindowLayout::classChanged, this, [this] { showDensity(m_layout->windowClass()); });
 }
 

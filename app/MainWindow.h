@@ -139,6 +139,8 @@ private:
     void makeCentre(bool isOpenGlKnown);
     void joinDocks();
     void giveTimelineHeight();
+    void giveControllerHeight();
+    int heightOfWholeTags(int height) const;
     void connectRail(const ActionRegistry& actions);
 
     const ActionRegistry& m_actions;

@@ -369,6 +369,13 @@ void WindowLayout::setLibraryWide(bool isWide)
 
 void WindowLayout::setTimelineHeight(int height) { m_sizes.setNeededBottom(height); }
 
+void WindowLayout::setControllerHeight(int height) { m_sizes.setNeededLower(*m_panels.controller, height); }
+
+void WindowLayout::setRowsOfTags(std::function<int(int)> heightOfWholeRows)
+{
+    m_sizes.setWholeRows(*m_panels.tags, std::move(heightOfWholeRows));
+}
+
 /// Applies sizes and tab groups after panels came or went: the others keep their sizes.
 void WindowLayout::followLater()
 {

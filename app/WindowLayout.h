@@ -70,6 +70,10 @@ public:
     void setLibraryWide(bool isWide);
     /// Sets the height of the timeline that holds unless a person gave it another.
     void setTimelineHeight(int height);
+    /// Sets the height that the controller needs where it stands below another panel; 0 for none.
+    void setControllerHeight(int height);
+    /// Tells up to which of its heights the panel of tags shows whole rows.
+    void setRowsOfTags(std::function<int(int)> heightOfWholeRows);
 
     /// Every key that kept() may have.
     static constexpr const char* keptKeys[]{"layout", "state", "checksum",  "class",        "isMoved",

@@ -5,6 +5,8 @@
 #include "tests/app/LayoutStage.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/blendspace/BlendSpacePanel.h"
+#include "widgets/controller/ControllerPanel.h"
+#include "widgets/controller/EventList.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/reel/ReelBar.h"
 #include "widgets/theme/panels/PanelFrame.h"
@@ -58,6 +60,8 @@ private slots:
     void framingTurnsTheFigureUpright();
     void resettingFitsEverySmallWindow();
     void aColumnThatIsTooLowForTwoPanelsIsShared();
+    void theControllerShowsItsEventsBelowTheTags();
+    void groundLiesAroundRoundPanels();
     void measuresOfTheBlendSpaceAreReadWhole();
     void everyMenuFitsASmallScreen();
     void panelsHaveLettersInTheirMenu();
@@ -524,6 +528,59 @@ void tst_Layout::aLetterOpensOneEntryOfAMenu()
             QVERIFY2(!texts.contains(letter), qPrintable(texts[letter] + " and " + entry->text()));
             texts[letter] = entry->text();
         }
+    }
+}
+
+/// Of rows that fill their list each is whole, and a height that a person gave stays.
+void tst_Layout::theControllerShowsItsEventsBelowTheTags()
+{
+    resize({1680, 1050});
+    window().resetLayout();
+    const auto& tags = named<QTreeView>(window(), "Tags");
+    const auto isWhole = [&] { return tags.viewport()->height() % tags.sizeHintForRow(0) == 0; };
+    QTRY_VERIFY(isWhole());
+    const int before = placeOf("tagsDock").height();
+    trigger("controller.toFirst");
+    trigger("controller.addTrack");
+    const auto& events = *window().controllerPanel().findChild<EventList*>();
+    const int row = events.fontMetrics().height() + 3;
+    QTRY_VERIFY(placeOf("tagsDock").height() < before);
+    QTRY_COMPARE(events.visibleRegion().boundingRect().height(), events.height());
+    QVERIFY(events.viewport()->height() >= 4 * row && events.viewport()->height() % row == 0);
+    QVERIFY(isWhole());
+    keepPicture(window(), "layout-controller");
+    const QRect tagsPlace = placeOf("tagsDock");
+    dragSplitter({tagsPlace.center().x(), tagsPlace.bottom() + 3}, {0, 55});
+    const int byHand = placeOf("tagsDock").height();
+    QVERIFY(byHand > tagsPlace.height() + 40);
+    resize({1690, 1050});
+    QTRY_COMPARE(placeOf("tagsDock").height(), byHand);
+    m_app->controller().clear();
+    window().resetLayout();
+    QTRY_COMPARE(placeOf("tagsDock").height(), before);
+}
+
+/// Also where a picture fills its panel, and above the message area.
+void tst_Layout::groundLiesAroundRoundPanels()
+{
+    const QRgb ground = theme().window.rgb();
+    for (const QSize size : sizes) {
+        resize(size);
+        window().resetLayout();
+        QCoreApplication::processEvents();
+        const QImage image = window().grab().toImage();
+        const QRect picture = window().centralWidget()->geometry(), lanes = placeOf("timelineDock");
+        for (const QRect& panel : {picture, lanes})
+            for (const QPoint& corner :
+                 {panel.topLeft(), panel.topRight(), panel.bottomLeft(), panel.bottomRight()}) {
+                const QPoint inwards(corner.x() == panel.left() ? 1 : -1, corner.y() == panel.top() ? 1 : -1);
+                QCOMPARE(image.pixel(corner), ground);
+                const QColor second = image.pixelColor(corner + inwards); // the border's curve may touch it
+                QVERIFY2(std::abs(qGray(second.rgb()) - qGray(ground)) < 24, qPrintable(second.name()));
+            }
+        for (int below = 1; below <= 6; ++below)
+            QCOMPARE(image.pixel(lanes.bottomLeft() + QPoint(40, below)), ground);
+        QCOMPARE(image.pixel(lanes.bottomLeft() + QPoint(40, 9)), theme().panel.rgb());
     }
 }
 

@@ -32,6 +32,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 
@@ -193,6 +194,21 @@ QSize ControllerPanel::minimumSizeHint() const
 
 QWidget* ControllerPanel::newFooter()
 {
+int ControllerPanel::neededHeight() const
+{
+    if (m_state.tracks.empty()) return 0;
+    return widget()->sizeHint().height() + m_footer->heightForWidth(width());
+}
+
+bool ControllerPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isDone = QScrollArea::eventFilter(watched, event);
+    if (watched != widget() || event->type() != QEvent::LayoutRequest) return isDone;
+    const int now = neededHeight();
+    if (std::exchange(m_neededHeight, now) != now) emit neededHeightChanged();
+    return isDone;
+}
+
     auto* box = new QWidget(this);
     m_transition = new QPushButton(box);
     m_transition->setProperty("look", "primary");

@@ -66,6 +66,8 @@ public:
     /// The presets and "Transition: cross-fade 0.30 s", for the panel's title line; a child of the panel
     /// until it is placed there.
     QWidget* headerWidget() const;
+    /// The height at which nothing scrolls; 0 while there are no tracks.
+    int neededHeight() const;
     /// Never narrower than its controls; the height scrolls.
     QSize minimumSizeHint() const override;
     /// Opens the transition settings, below the title.
@@ -78,6 +80,7 @@ public:
     void fillTrackMenus(QMenu& menu);
 
 signals:
+    void neededHeightChanged();
     /// The clip being shown is to go on this track; the number of tracks means a new one.
     void currentClipRequested(int track);
     /// A clip was dropped on this track; the number of tracks means a new one.
@@ -108,6 +111,7 @@ signals:
     void presetDeleteRequested(const QString& name);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
@@ -155,6 +159,7 @@ private:
     QComboBox* m_kinds = nullptr;
     QWidget* m_eventBox = nullptr;
     EventList* m_eventList = nullptr;
+    int m_neededHeight = 0; ///< as told last
 };
 
 } // namespace tagline

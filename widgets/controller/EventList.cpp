@@ -13,6 +13,8 @@ namespace tagline {
 
 namespace {
 
+constexpr int rowAir = 3; ///< of a row, beside its text
+
 class EventDelegate final : public QStyledItemDelegate
 {
 public:
@@ -48,7 +50,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
     {
-        return {80, option.fontMetrics.height() + 3};
+        return {80, option.fontMetrics.height() + rowAir};
     }
 };
 
@@ -120,7 +122,7 @@ void EventList::paintEvent(QPaintEvent* event)
     QListView::paintEvent(event);
     if (m_model->rowCount() > 0) return;
     QPainter painter(viewport());
-    painter.setPen(theme().disabled);
+    painter.setPen(theme().hint);
     painter.drawText(viewport()->rect().adjusted(8, 4, -8, -4), Qt::AlignCenter | Qt::TextWordWrap, m_hint);
 }
 
@@ -145,8 +147,18 @@ void EventList::setEvents(const std::vector<ControllerEvent>& events)
     }
 }
 
-QSize EventList::sizeHint() const { return {160, 6 * (fontMetrics().height() + 3)}; }
+/// Rows are whole in a list of any height.
+void EventList::resizeEvent(QResizeEvent* event)
+{
+    const int cut = height() % rowHeight(); // no frame takes of it
+    if (viewportMargins().bottom() != cut) setViewportMargins(0, 0, 0, cut);
+    QListView::resizeEvent(event);
+}
 
-QSize EventList::minimumSizeHint() const { return {60, 4 * (fontMetrics().height() + 3)}; }
+int EventList::rowHeight() const { return fontMetrics().height() + rowAir; }
+
+QSize EventList::sizeHint() const { return {160, 6 * rowHeight()}; }
+
+QSize EventList::minimumSizeHint() const { return {60, 4 * rowHeight()}; }
 
 } // namespace tagline

@@ -49,8 +49,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    int rowHeight() const;
+
     QString m_hint;
     EventListModel* m_model;
     bool m_isAtEnd = true; ///< the newest events are visible, and stay so even if the list shrinks

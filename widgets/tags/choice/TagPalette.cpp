@@ -149,6 +149,13 @@ void TagPalette::setTags(std::vector<TagRow> tags)
     m_model->setTags(std::move(tags));
     restoreState({});
     m_isQuiet = false;
+int TagPalette::heightOfWholeRows(int height) const
+{
+    const int others = sizeHint().height() - (m_list->isHidden() ? 0 : m_list->sizeHint().height());
+    const int row = TagRowDelegate::heightOf(m_list->fontMetrics());
+    return height - std::max(height - others, 0) % row;
+}
+
     markActive();
     showHint();
     m_list->verticalScrollBar()->setValue(place);

@@ -43,6 +43,8 @@ public:
     void setNewTagSet(const QString& set);
     /// A widget below the list that reduces its height while it is visible; the palette takes ownership.
     void setFoot(QWidget* foot);
+    /// The largest height up to the given one at which all rows in sight are whole.
+    int heightOfWholeRows(int height) const;
     /// "+ New tag", for the panel's title line; a child of the palette until it is placed there.
     QWidget* headerWidget() const;
 

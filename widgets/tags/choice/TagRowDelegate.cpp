@@ -75,7 +75,7 @@ bool TagRowDelegate::setMoment(const TagMoment& moment)
 
 QSize TagRowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
 {
-    return {120, option.fontMetrics.height() + 4};
+    return {120, heightOf(option.fontMetrics)};
 }
 
 void TagRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

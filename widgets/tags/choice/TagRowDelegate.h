@@ -21,7 +21,11 @@ public:
 
     /// Sets the rows marked "now" and those marked as being written; returns whether they changed.
     bool setMoment(const TagMoment& moment);
-    TagRowGeometry geometry(const QRect& row, const QFont& font) const;
+    static int heightOf(const QFontMetrics& metrics) { return metrics.height() + 4; }
+    /// How far a row with its chevron stands from where the tree has it: the chevrons of the first level
+    /// begin where the texts of other panels do, and tags below a heading where its name does.
+    int shift(const QModelIndex& index) const;
+    TagRowGeometry geometry(const QModelIndex& index, const QRect& row, const QFont& font) const;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
