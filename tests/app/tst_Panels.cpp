@@ -6,21 +6,28 @@
 #include "widgets/blendspace/BlendSpaceView.h"
 #include "widgets/curves/ContactPanel.h"
 #include "widgets/curves/RulesPanel.h"
+#include "widgets/history/HistoryPanel.h"
+#include "widgets/library/ClipListView.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/panels/PanelFrame.h"
 #include "widgets/theme/panels/PanelRail.h"
 #include "widgets/theme/panels/PanelTabs.h"
+#include "widgets/timeline/EmptyLanesRow.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QFontInfo>
 #include <QLabel>
+#include <QListView>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSet>
 #include <QSlider>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -47,6 +54,7 @@ private slots:
     void aDragWithoutReleaseEndsWithTheNext();
     void dockedPanelsCanBeUsedInSmallWindows();
     void panelsComeToTheFront();
+    void textsBeginAtOneDistanceFromEveryPanelsEdge();
 
 private:
     int seenHeight(const QWidget& widget) { return widget.visibleRegion().boundingRect().height(); }
@@ -58,6 +66,7 @@ private:
     }
     bool isOpenAsFlap(const char* dockName) { return rail().opened() && rail().opened() == &dock(dockName); }
     void dragOut(const char* name, QPoint heldAt);
+    int beginOfText(const char* dockName, const QWidget& part, const QRect& place);
 };
 
 void tst_Panels::narrowWindowsHaveTheirPanelsAsIcons()
@@ -400,6 +409,51 @@ void tst_Panels::panelsComeToTheFront()
     trigger("controller.blendSpace");
     trigger("controller.blendSpace"); // in front: hidden
     QTRY_VERIFY(dock("blendSpaceDock").isHidden());
+}
+
+/// From a panel's edge to what is drawn first in a place of one of its parts, beside the place's ground.
+int tst_Panels::beginOfText(const char* dockName, const QWidget& part, const QRect& place)
+{
+    QWidget& panel = dock(dockName);
+    const QRect rows(part.mapTo(&panel, place.topLeft()), place.size());
+    const QImage image = panel.grab().toImage();
+    const int clear = 7; // what marks a row as current stands before it
+    for (int x = clear; x < panel.width(); ++x)
+        for (int y = rows.top() + 2; y < rows.bottom() - 1; ++y)
+            if (std::abs(qGray(image.pixel(x, y)) - qGray(image.pixel(clear, rows.center().y()))) > 40)
+                return x;
+    return -1;
+}
+
+/// The letters' own side bearings and the edges of rounded signs are up to two pixels of it.
+void tst_Panels::textsBeginAtOneDistanceFromEveryPanelsEdge()
+{
+    resize({1680, 1050});
+    window().resetLayout();
+    QCoreApplication::processEvents();
+    const auto begins = [this](const char* dockName, const QWidget& part, const QRect& place) {
+        const int begin = beginOfText(dockName, part, place);
+        qInfo("%s, %s: %d", dockName, part.metaObject()->className(), begin);
+        return begin >= measure::panelText && begin <= measure::panelText + 2;
+    };
+    for (const char* name : {"libraryDock", "tagsDock", "controllerDock"}) {
+        const QWidget& head = static_cast<PanelDock&>(dock(name)).header();
+        QVERIFY(begins(name, head, head.rect().adjusted(0, 0, 0, -3)));
+    }
+    const auto* clips = window().libraryView().findChild<ClipListView*>();
+    const QModelIndex clip = clips->indexAt({40, clips->viewport()->height() / 2});
+    QVERIFY(clip.isValid() && begins("libraryDock", *clips->viewport(), clips->visualRect(clip)));
+    const auto& tags = named<QTreeView>(window(), "Tags");
+    QRect row = tags.visualRect(tags.indexAt({60, 5}));
+    row.setLeft(0);
+    QVERIFY(begins("tagsDock", *tags.viewport(), row));
+    const auto* steps = window().historyPanel().findChild<QListView*>("historyList");
+    trigger("view.history");
+    QTRY_VERIFY(steps->isVisible());
+    QVERIFY(begins("historyDock", *steps->viewport(), steps->visualRect(steps->model()->index(0, 0))));
+    const auto* chips = window().findChild<EmptyLanesRow*>();
+    QTRY_VERIFY(chips->isVisible());
+    QVERIFY(begins("timelineDock", *chips, chips->rect()));
 }
 
 int main(int argc, char** argv)

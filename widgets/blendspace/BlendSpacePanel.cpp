@@ -39,8 +39,10 @@ BlendSpacePanel::BlendSpacePanel(QWidget* parent)
     m_play->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
     connect(m_play, &QToolButton::clicked, this, &BlendSpacePanel::playToggled);
     connect(m_view, &BlendSpaceView::puckMoveRequested, this, &BlendSpacePanel::puckMoveRequested);
+    for (ElidedLabel* words : {m_note, m_text})
+        words->setContentsMargins(measure::wordInset, 0, measure::wordInset, 0);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(6, 6, 6, 6);
+    column->setContentsMargins(measure::panelField, 6, measure::panelField, 6);
     column->setSpacing(6);
     column->addWidget(newTagLine());
     column->addWidget(m_view, 1);
@@ -83,7 +85,8 @@ QWidget* BlendSpacePanel::newMeasureLine()
 {
     auto* box = new QWidget(this);
     auto* form = new QFormLayout(box); // one below the other: their names fit beside them in narrow panels
-    form->setContentsMargins(0, 0, 0, 0);
+    form->setContentsMargins(isRightToLeft() ? 0 : measure::wordInset, 0,
+                             isRightToLeft() ? measure::wordInset : 0, 0);
     form->setVerticalSpacing(1); // the plot needs the height
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Across"), m_across);

@@ -38,6 +38,7 @@ namespace tagline {
 
 namespace {
 
+constexpr int besideCards = measure::panelField;
 constexpr int leastFilter = 50; ///< width, device-independent pixels
 
 } // namespace
@@ -71,7 +72,8 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     connect(m_header, &QToolButton::clicked, this, &ControllerPanel::showTransitionEditor);
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(5, 6, 5 + scrollBarWidth, 6); // the scroll bar lies over nothing
+    layout->setContentsMargins(besideCards, 6, std::max(besideCards, scrollBarWidth),
+                               6); // the scroll bar lies over nothing
     layout->setSpacing(4);
     m_tracks->setSpacing(4);
     m_tracks->addWidget(m_newTrack);
@@ -192,8 +194,6 @@ QSize ControllerPanel::minimumSizeHint() const
             QScrollArea::minimumSizeHint().height()};
 }
 
-QWidget* ControllerPanel::newFooter()
-{
 int ControllerPanel::neededHeight() const
 {
     if (m_state.tracks.empty()) return 0;
@@ -209,6 +209,8 @@ bool ControllerPanel::eventFilter(QObject* watched, QEvent* event)
     return isDone;
 }
 
+QWidget* ControllerPanel::newFooter()
+{
     auto* box = new QWidget(this);
     m_transition = new QPushButton(box);
     m_transition->setProperty("look", "primary");
@@ -219,7 +221,7 @@ bool ControllerPanel::eventFilter(QObject* watched, QEvent* event)
     m_atEnd->setAccessibleName(tr("Transition at the end"));
     connect(m_atEnd, &QToolButton::clicked, this, &ControllerPanel::transitionAtEndRequested);
     auto* line = new WrapLayout(6); // large texts need two rows in a narrow panel
-    box->setContentsMargins(5, 3, 5, 4);
+    box->setContentsMargins(besideCards, 3, besideCards, 4);
     box->setLayout(line);
     line->addWidget(m_transition);
     line->addWidget(m_atEnd);
@@ -299,6 +301,7 @@ QWidget* ControllerPanel::newEvents()
     connect(m_eventList, &QListView::clicked, this, activate);
     connect(m_eventList, &QListView::activated, this, activate);
     auto* line = new QHBoxLayout;
+    line->addSpacing(measure::wordInset);
     line->addWidget(title, 1);
     line->addWidget(m_kinds, 1);
     line->addWidget(m_filter, 1);

@@ -1,5 +1,7 @@
 #include "widgets/controller/SyncRow.h"
 
+#include "widgets/theme/Measures.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -21,6 +23,7 @@ SyncRow::SyncRow(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
+    layout->addSpacing(measure::wordInset);
     layout->addWidget(title);
     layout->addWidget(m_field, 1);
     setFocusProxy(m_field);

@@ -1,6 +1,7 @@
 #include "widgets/curves/ContactPanel.h"
 
 #include "widgets/curves/SettingRow.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 
 #include <QCheckBox>
@@ -59,7 +60,7 @@ ContactPanel::ContactPanel(QWidget* parent)
     , m_summary(new QLabel(this))
     , m_reset(new QPushButton(tr("Reset to Defaults"), this))
 {
-    m_grid->setContentsMargins(10, 8, 10, 8);
+    m_grid->setContentsMargins(measure::panelInset, 8, measure::panelInset, 8);
     m_grid->setColumnStretch(1, 1);
     m_summary->setAccessibleName(tr("Contacts of this clip"));
     m_summary->setWordWrap(true);

@@ -1,6 +1,7 @@
 #include "widgets/curves/CurvePanel.h"
 
 #include "widgets/curves/CurveDrawing.h"
+#include "widgets/theme/Measures.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -71,7 +72,7 @@ CurvePanel::CurvePanel(QWidget* parent)
     add->setToolTip(tr("Show this signal of this joint"));
 
     auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(10, 8, 10, 8);
+    grid->setContentsMargins(measure::panelInset, 8, measure::panelInset, 8);
     grid->addWidget(m_list, 0, 0, 1, 4);
     grid->addWidget(new QLabel(tr("Frames"), this), 1, 0);
     grid->addWidget(m_comparison, 1, 1);

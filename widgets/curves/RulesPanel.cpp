@@ -1,5 +1,6 @@
 #include "widgets/curves/RulesPanel.h"
 
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/InView.h"
 
@@ -49,7 +50,7 @@ RulesPanel::RulesPanel(QWidget* parent)
             [this](int index) { emit scopeChosen(RuleScope(index)); });
 
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(10, 8, 10, 8);
+    column->setContentsMargins(measure::panelInset, 8, measure::panelInset, 8);
     column->addWidget(m_summary); // above the fold of a low dock
     column->addWidget(m_list);
     const auto addRow = [&](std::initializer_list<QWidget*> widgets) {

@@ -5,6 +5,7 @@
 #include "widgets/drive/DriveStrip.h"
 #include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedButton.h"
@@ -59,7 +60,7 @@ DrivePanel::DrivePanel(QWidget* parent)
     setTextColour(m_gamepad, &Theme::hint);
     connect(m_strip, &DriveStrip::itemRequested, this, &DrivePanel::sampleRequested);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 8, 14, 8);
+    column->setContentsMargins(measure::panelInset, 8, measure::panelInset, 8);
     column->setSpacing(6);
     column->addWidget(newFilterLine());
     column->addWidget(m_refinements);

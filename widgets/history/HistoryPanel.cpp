@@ -1,6 +1,7 @@
 #include "widgets/history/HistoryPanel.h"
 
 #include "widgets/history/HistoryModel.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 
 #include <QLabel>
@@ -10,7 +11,9 @@
 namespace tagline {
 namespace {
 
-constexpr int aroundHistoryNote = 14; ///< device-independent pixels
+constexpr int aroundHistoryNote = measure::panelInset;
+constexpr int rowSpacing = 1;
+constexpr int ofItem = 3; ///< that Qt leaves beside an item's text
 
 } // namespace
 
@@ -28,14 +31,19 @@ HistoryPanel::HistoryPanel(QWidget* parent)
     m_list->setObjectName("historyList");
     m_list->setModel(m_model);
     m_list->setUniformItemSizes(true);
-    m_list->setSpacing(1);
+    m_list->setSpacing(rowSpacing);
+    constexpr int padding = measure::rowInset - rowSpacing - ofItem;
+    setThemedStyleSheet(m_list, QStringLiteral("QListView::item { padding: 0 %1px; border-radius: 4px; }"
+                                               "QListView::item:selected { background: @selection; color: "
+                                               "@onSelection; }")
+                                    .arg(padding));
     m_list->setEditTriggers(QListView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setAccessibleName(tr("History"));
     m_list->setAccessibleDescription(tr("Every change, oldest first; Enter returns to the state after it"));
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(1, 4, 1, 4);
+    column->setContentsMargins(measure::listMargin, 4, measure::listMargin, 4);
     column->addWidget(m_list);
     column->addWidget(m_nothing, 1);
     const auto go = [this](const QModelIndex& index) { emit stepRequested(index.row()); };

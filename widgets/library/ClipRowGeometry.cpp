@@ -1,12 +1,14 @@
 #include "widgets/library/ClipRowGeometry.h"
 
+#include "widgets/theme/Measures.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace tagline {
 namespace {
 
-constexpr double margin = 8;
+constexpr double margin = 8; ///< between the parts, and behind the last
 
 /// How many columns fit into a width, and what they take of it.
 struct Columns
@@ -34,7 +36,7 @@ ClipRowGeometry ClipRowGeometry::of(const QRectF& row, const ClipRowWidths& widt
     constexpr double nameShare = 0.45;  ///< of a row, that names get before columns
     constexpr double stripShare = 0.22; ///< of a row, that is the strip's in any case
     const double shortestStrip = std::min(widths.strip, stripShare * row.width());
-    const QRectF inner = row.adjusted(margin, 0, -margin, 0);
+    const QRectF inner = row.adjusted(measure::rowInset, 0, -margin, 0);
     const bool hasCount = inner.width() > 170 + widths.count;
     const double countWidth = hasCount ? widths.count + margin : 0;
     const double ofNames =

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int signSize = 14;
 constexpr double dimmed = 0.38;   ///< opacity of the strip of a clip without a hit
-constexpr int headInset = 8;      ///< of the head of a section, at both sides
+constexpr int headEnd = 8;        ///< of the head of a section: behind it, and between its parts
 constexpr int folderIndent = 16;  ///< per level of folders in a tree
 constexpr double leastStrip = 4;  ///< narrower ones are not painted
 constexpr double emptyStrip = 12; ///< width beside long names if all strips are empty
@@ -168,21 +168,21 @@ void ClipStripDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem&
 {
     const int indent = m_model.depth(index) * folderIndent;
     const QRectF inner =
-        placedIn(option.rect, QRectF(option.rect).adjusted(headInset + indent, 0, -headInset, 0));
+        placedIn(option.rect, QRectF(option.rect).adjusted(measure::rowInset + indent, 0, -headEnd, 0));
     painter.fillRect(QRectF(inner.left(), inner.top(), inner.width(), 1), theme().border);
-    const QRectF chevronPlace(inner.left(), inner.top() + 1, measure::chevronSize, inner.height());
+    const QRectF chevronPlace(inner.left() - measure::chevronAir, inner.top() + 1, measure::chevronSize,
+                              inner.height());
     paintFoldingChevron(painter, placedIn(inner, chevronPlace), !m_model.isFolded(index),
                         QGuiApplication::layoutDirection());
     painter.setFont(option.font);
     const LibraryRow& row = m_model.row(index);
-    QRectF place = behind(inner, measure::chevronSize + 4);
-    const int totals =
-        row.detail.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(row.detail) + headInset;
+    QRectF place = behind(inner, measure::chevronSize);
+    const int totals = row.detail.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(row.detail) + headEnd;
     const int room = std::max(int(place.width()) - totals, int(place.width()) / 2);
     const QString name = option.fontMetrics.elidedText(row.name, Qt::ElideMiddle, room);
     painter.setPen(row.detail.isEmpty() ? theme().muted : theme().text);
     painter.drawText(place, int(atBegin()), name);
-    place = behind(place, option.fontMetrics.horizontalAdvance(name) + headInset);
+    place = behind(place, option.fontMetrics.horizontalAdvance(name) + headEnd);
     painter.setPen(theme().muted);
     painter.drawText(place, int(atBegin()),
                      option.fontMetrics.elidedText(row.detail, Qt::ElideRight, int(place.width())));

@@ -1,5 +1,6 @@
 #include "widgets/library/FilteredOutNote.h"
 
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
@@ -23,8 +24,9 @@ FilteredOutNote::FilteredOutNote(QWidget* parent)
     show->setProperty("look", "link");
     connect(show, &QToolButton::clicked, this, &FilteredOutNote::showAllRequested);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2, 0, 0, 0);
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
+    row->addSpacing(measure::wordInset);
     row->addWidget(m_text, 1);
     row->addWidget(show);
     hide();

@@ -30,6 +30,7 @@ namespace tagline {
 
 namespace {
 
+constexpr int besideFields = measure::panelField - measure::listMargin;
 constexpr auto shareColumn = "hit-share";
 constexpr std::uint64_t noRow = std::numeric_limits<std::uint64_t>::max();
 } // namespace
@@ -116,6 +117,7 @@ QWidget* LibraryView::newListPage()
     connect(m_filter, &NameFilterField::left, m_list, qOverload<>(&QWidget::setFocus));
     m_filterError = new ElidedLabel({}, page);
     m_filterError->setColour(&Theme::error);
+    m_filterError->setContentsMargins(measure::wordInset, 0, measure::wordInset, 0);
     m_filterError->hide();
     m_head = new LibraryHead(page);
 
@@ -128,7 +130,7 @@ QWidget* LibraryView::newListPage()
     m_fields->addWidget(m_outside);
     takeFilterBack();
     auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(1, 0, 1, 1);
+    layout->setContentsMargins(measure::listMargin, 0, measure::listMargin, 1);
     layout->setSpacing(2);
     layout->addLayout(m_fields);
     layout->addWidget(newBodies(page), 1);
@@ -173,7 +175,7 @@ QWidget* LibraryView::takeFilter()
     m_hasFilterInTitle = true;
     setButtonStyle(*m_orderButton, Qt::ToolButtonIconOnly); // the field shows the count
     m_fields->removeWidget(m_filter);
-    m_fields->setContentsMargins(6, 2, 6, 0);
+    m_fields->setContentsMargins(besideFields, 2, besideFields, 0);
     updateTexts();
     return m_filter;
 }
@@ -183,7 +185,7 @@ void LibraryView::takeFilterBack()
     m_hasFilterInTitle = false;
     setButtonStyle(*m_orderButton, Qt::ToolButtonTextOnly);
     m_fields->insertWidget(0, m_filter);
-    m_fields->setContentsMargins(6, 6, 6, 2);
+    m_fields->setContentsMargins(besideFields, 6, besideFields, 2);
     if (m_pages->count() > 1) updateTexts();
 }
 

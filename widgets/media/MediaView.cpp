@@ -2,10 +2,11 @@
 
 #include "core/media/ReferenceMedium.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
-
 #include "widgets/theme/panels/PanelFrame.h"
+
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -47,7 +48,7 @@ MediaView::MediaView(QWidget* parent)
         newButton("close", tr("Hide Media"), tr("Hide films and sounds; the Clip menu shows them again"));
     m_offset->setMinimumWidth(m_offset->fontMetrics().horizontalAdvance(QStringLiteral("-0000.000 s")) + 24);
     auto* rows = new QVBoxLayout(m_bar);
-    rows->setContentsMargins(8, 4, 4, 2);
+    rows->setContentsMargins(measure::panelInset, 4, 4, 2);
     rows->setSpacing(2);
     rows->addWidget(m_name);
     auto* line = new QHBoxLayout;

@@ -3,6 +3,7 @@
 #include "widgets/reel/KeyedButton.h"
 #include "widgets/reel/ReelStrip.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
@@ -59,7 +60,7 @@ ReelBar::ReelBar(QWidget* parent)
     m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(m_strip, &ReelStrip::itemRequested, this, &ReelBar::itemRequested);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(6, 2, 6, 2);
+    layout->setContentsMargins(measure::panelField, 2, measure::panelField, 2);
     layout->setSpacing(6);
     layout->addWidget(m_play);
     layout->addWidget(m_strip, 1);

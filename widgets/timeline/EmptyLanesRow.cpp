@@ -1,9 +1,10 @@
 #include "widgets/timeline/EmptyLanesRow.h"
 
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/KeyTips.h"
-#include "widgets/timeline/LaneChip.h"
 #include "widgets/theme/panels/PanelFrame.h"
+#include "widgets/timeline/LaneChip.h"
 
 #include <QMenu>
 #include <QPainter>
@@ -17,7 +18,6 @@ namespace {
 
 constexpr int chipGap = 6;              ///< between chips, device-independent pixels
 constexpr int chipMargin = 3;           ///< above and below
-constexpr int textLeft = 10;            ///< of the words over the heads
 constexpr std::size_t mostEntries = 12; ///< of one menu: it stays inside a small window
 
 } // namespace
@@ -161,7 +161,7 @@ void EmptyLanesRow::paintEvent(QPaintEvent*)
     painter.fillRect(QRect(0, 0, width(), 1), theme().border);
     painter.setPen(theme().muted);
     painter.setLayoutDirection(layoutDirection());
-    const QRect place(textLeft, 0, int(m_headWidth) - textLeft - chipGap, height());
+    const QRect place(measure::panelInset, 0, int(m_headWidth) - measure::panelInset - chipGap, height());
     const QRect words = QStyle::visualRect(layoutDirection(), rect(), place);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
                      fontMetrics().elidedText(tr("Not in this clip:"), Qt::ElideRight, words.width()));

@@ -1,6 +1,7 @@
 #include "widgets/timeline/TimelineWidget.h"
 
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/KeyTips.h"
 #include "widgets/theme/panels/PanelFrame.h"
@@ -37,6 +38,7 @@ constexpr int spareLanes = 1;   ///< below the last, for drawing
 constexpr int fewestLanes = 4;  ///< least number of lanes for which a timeline has room
 constexpr double barMargin = 3; ///< above and below a bar
 constexpr int filterIconSize = 14;
+constexpr int filterLeft = measure::panelInset - 9; ///< its icon begins where texts do
 
 /// Heights of lanes and ruler, logical pixels; they grow with the font.
 struct Heights
@@ -403,8 +405,9 @@ void TimelineWidget::placeHeadCorner()
     const QRect corner(viewport()->x(), TimelineMinimap::usualHeight, room, int(m_geometry.rulerHeight));
     const bool hasBadges = !m_badges->isHidden();
     setButtonStyle(*m_filterButton, hasBadges ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
-    const int buttonWidth = std::min(room, m_filterButton->sizeHint().width());
-    m_filterButton->setGeometry(corner.left(), corner.top(), buttonWidth, corner.height());
+    const int left = hasBadges ? 0 : filterLeft;
+    const int buttonWidth = std::min(room - left, m_filterButton->sizeHint().width());
+    m_filterButton->setGeometry(corner.left() + left, corner.top(), buttonWidth, corner.height());
     m_filter->setGeometry(corner.adjusted(2, 1, -2, -1));
     const int badgesLeft = hasBadges ? buttonWidth : 0;
     m_badges->setGeometry(badgesLeft, 0, room - badgesLeft, int(m_geometry.rulerHeight));
@@ -556,7 +559,7 @@ void TimelineWidget::paintEvent(QPaintEvent* event)
     if (viewport()->size().isEmpty()) return;
     QPainter painter(viewport());
     m_layers.paint(painter, scene(), event->region());
+    paintPanelCorners(painter, *viewport());
 }
 
 } // namespace tagline
-    paintPanelCorners(painter, *viewport());

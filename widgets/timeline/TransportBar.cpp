@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/timeline/painting/TimelineTexts.h"
 
@@ -29,7 +30,9 @@ constexpr std::array allUnits{TimeUnits::Frames, TimeUnits::Seconds, TimeUnits::
 constexpr int transportIconSize = 17;
 constexpr int compactHeight = 34; ///< device-independent pixels
 constexpr int regularHeight = 38;
-constexpr int besideAside = 24; ///< between the controls and the widget beside them
+constexpr int beforeFirst = measure::panelInset - 8; ///< the sign in the first button begins where texts do
+constexpr int behindLast = 4;                        ///< as in the title lines of other panels
+constexpr int besideAside = 24;                      ///< between the controls and the widget beside them
 
 QString unitsName(TimeUnits units)
 {
@@ -89,7 +92,7 @@ TransportBar::TransportBar(QWidget* parent)
     : QWidget(parent)
 {
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 0, 8, 0);
+    row->setContentsMargins(beforeFirst, 0, behindLast, 0);
     row->setSpacing(2);
     addTransportButtons();
     row->addSpacing(8);

@@ -1,5 +1,7 @@
 #include "widgets/wall/WallGeometry.h"
 
+#include "widgets/theme/Measures.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -98,7 +100,7 @@ int WallColumns::widthIn(int panelWidth)
 
 WallColumns WallColumns::of(int columnsWidth)
 {
-    constexpr double margin = 14, between = 8, number = 44;
+    constexpr double margin = measure::rowInset, between = 8, number = 44;
     constexpr double leastName = 72;  ///< beside the hits
     constexpr double roomyName = 120; ///< beside further numbers, which give way to it
     const auto hasRoom = [&](int numbers, double name) {

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int lowestWithText = 14;   ///< least height of a row with text, pixels
 constexpr double leastLabelGap = 64; ///< least distance of two texts of the ruler
-constexpr int headInset = 8;
+constexpr int chevronLeft = measure::rowInset - measure::chevronAir; ///< of the head of a section
 
 QFont numbersFont() { return tabularFont(textFont(TextSize::Body)); }
 
@@ -276,11 +276,11 @@ void WallPainter::paintCell(QPainter& painter, const WallScene& scene, int row, 
 void WallPainter::paintHead(QPainter& painter, const WallScene& scene, int row, const QRectF& rect)
 {
     const WallGroup& group = scene.wall.groups[std::size_t(scene.wall.rows[std::size_t(row)].group)];
-    paintFoldingChevron(painter, {headInset, rect.top() + 1, measure::chevronSize, rect.height()},
+    paintFoldingChevron(painter, {chevronLeft, rect.top() + 1, measure::chevronSize, rect.height()},
                         !group.isFolded);
     const QFont bold =
         textFont(rect.height() < lowestWithText + 4 ? TextSize::Caption : TextSize::Body, QFont::DemiBold);
-    const double left = headInset + measure::chevronSize + 4;
+    const double left = chevronLeft + measure::chevronSize + 3;
     painter.setPen(theme().text);
     m_labels.draw(painter, {left, rect.top(), scene.geometry.columnsWidth - left, rect.height()}, group.name,
                   bold);

@@ -90,7 +90,7 @@ QModelIndex tst_TagPalette::rowOf(const QString& name)
 QPoint tst_TagPalette::badgeOf(const QString& name)
 {
     const auto* delegate = static_cast<TagRowDelegate*>(list().itemDelegate());
-    return delegate->geometry(list().visualRect(rowOf(name)), list().font()).key.center();
+    return delegate->geometry(rowOf(name), list().visualRect(rowOf(name)), list().font()).key.center();
 }
 
 void tst_TagPalette::aClickMakesATagActive()
@@ -333,7 +333,7 @@ void tst_TagPalette::rowsAndChipsAreMirrored()
     const auto reset = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
     const auto* delegate = static_cast<TagRowDelegate*>(list().itemDelegate());
     const QRect row = list().visualRect(rowOf("Locomotion.Walk"));
-    const TagRowGeometry parts = delegate->geometry(row, list().font());
+    const TagRowGeometry parts = delegate->geometry(rowOf("Locomotion.Walk"), row, list().font());
     QVERIFY(parts.swatch.left() > parts.name.right() && parts.name.left() > parts.key.right());
     QVERIFY(parts.key.left() > parts.count.right() && row.contains(parts.count));
     QTRY_COMPARE(list().viewport()->grab(parts.swatch).toImage().pixelColor(5, 5), QColor(0x9c, 0xcc, 0x65));

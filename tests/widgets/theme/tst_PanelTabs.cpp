@@ -1,7 +1,9 @@
 // The names of panels that share a place: each is reached, and none is cut where other texts leave room.
 
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedButton.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/panels/PanelFrame.h"
 #include "widgets/theme/panels/PanelTabs.h"
 
@@ -22,6 +24,7 @@ private slots:
     void initTestCase() { applyTheme(*qApp); }
     void everyPanelIsReachedByItsName();
     void textsThatMayBeCutLeaveThemRoom();
+    void titlesAndTabsBeginWhereTextsDo();
 };
 
 void tst_PanelTabs::everyPanelIsReachedByItsName()
@@ -76,6 +79,26 @@ void tst_PanelTabs::textsThatMayBeCutLeaveThemRoom()
     QTRY_VERIFY(header.tabs().shownPanels().size() < names.size());
     header.resize(wide + 1, header.height());
     QTRY_COMPARE(header.tabs().shownPanels(), names);
+}
+
+void tst_PanelTabs::titlesAndTabsBeginWhereTextsDo()
+{
+    for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        QApplication::setLayoutDirection(direction);
+        const auto reset = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
+        QWidget panel;
+        PanelHeader header("Tags", &panel);
+        header.resize(300, header.sizeHint().height());
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        const auto before = [&](const QWidget& part) {
+            return header.isRightToLeft() ? header.width() - part.geometry().right() - 1 : part.x();
+        };
+        const auto* title = header.findChild<ElidedLabel*>();
+        QTRY_COMPARE(before(*title), measure::panelInset);
+        header.setTabs({"Tags", "Blend"}, 0);
+        QTRY_COMPARE(before(header.tabs()) + PanelTabs::besideText, measure::panelInset);
+    }
 }
 
 QTEST_MAIN(tst_PanelTabs)

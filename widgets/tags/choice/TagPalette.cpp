@@ -4,6 +4,7 @@
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/tags/vocabulary/TagTreeModel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedButton.h"
 #include "widgets/theme/controls/KeyTips.h"
@@ -19,11 +20,71 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace tagline {
 
 namespace {
 
+constexpr int besideField = measure::panelField - measure::listMargin;
 constexpr std::size_t manyTags = 20; ///< least number of tags for which the filter field is shown
+
+/// A tree with the chevrons where TagRowDelegate has them.
+class TagTree : public QTreeView
+{
+public:
+    TagTree(const TagRowDelegate& rows, QWidget* parent)
+        : QTreeView(parent)
+        , m_rows(rows)
+    {
+    }
+
+protected:
+    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override
+    {
+        QTreeView::drawBranches(painter, shifted(rect, index), index);
+    }
+    void mousePressEvent(QMouseEvent* event) override
+    {
+        const QPoint place = event->position().toPoint();
+        const QModelIndex index = indexAt(place);
+        const bool isChevron =
+            index.isValid() && model()->rowCount(index) > 0 && chevronPlace(index).contains(place);
+        if (event->button() != Qt::LeftButton || !isChevron) return QTreeView::mousePressEvent(event);
+        setExpanded(index, !isExpanded(index));
+    }
+    // Qt paints a row anew without its indentation, on which its ground lies too.
+    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override
+    {
+        QTreeView::selectionChanged(selected, deselected);
+        viewport()->update();
+    }
+    bool viewportEvent(QEvent* event) override
+    {
+        if (event->type() == QEvent::HoverMove || event->type() == QEvent::HoverLeave) {
+            const QPoint place = static_cast<QHoverEvent*>(event)->position().toPoint();
+            const QModelIndex under = event->type() == QEvent::HoverMove ? indexAt(place) : QModelIndex();
+            if (std::exchange(m_underMouse, under) != m_underMouse) viewport()->update();
+        }
+        return QTreeView::viewportEvent(event);
+    }
+
+private:
+    QRect shifted(const QRect& place, const QModelIndex& index) const
+    {
+        return place.translated(isRightToLeft() ? -m_rows.shift(index) : m_rows.shift(index), 0);
+    }
+    QRect chevronPlace(const QModelIndex& index) const
+    {
+        const QRect row = visualRect(index);
+        const int left = isRightToLeft() ? row.right() + 1 : row.left() - indentation();
+        return shifted({left, row.top(), indentation(), row.height()}, index);
+    }
+
+    const TagRowDelegate& m_rows;
+    QPersistentModelIndex m_underMouse;
+};
 
 } // namespace
 
@@ -32,7 +93,7 @@ TagPalette::TagPalette(QWidget* parent)
     , m_model(new TagTreeModel(this))
     , m_rows(new TagRowDelegate(*m_model, this))
     , m_filter(new QLineEdit(this))
-    , m_list(new QTreeView(this))
+    , m_list(new TagTree(*m_rows, this))
     , m_newTag(new QToolButton(this))
     , m_set(new ElidedButton(this))
     , m_hint(new QLabel(this))
@@ -63,13 +124,14 @@ TagPalette::TagPalette(QWidget* parent)
 
     setUpList();
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(1, 0, 1, 0);
+    layout->setContentsMargins(measure::listMargin, 0, measure::listMargin, 0);
     layout->setSpacing(0);
     auto* field = new QHBoxLayout; // takes no room while the filter is hidden
     field->addWidget(m_filter);
     layout->addLayout(field);
     auto* set = new QHBoxLayout;
-    set->setContentsMargins(8, 0, 8, 0);
+    constexpr int ofButton = 5; ///< around its text
+    set->setContentsMargins(measure::rowInset - ofButton, 0, measure::rowInset - ofButton, 0);
     set->addWidget(m_set);
     set->addStretch(1);
     layout->addLayout(set);
@@ -77,7 +139,7 @@ TagPalette::TagPalette(QWidget* parent)
     m_hint->setObjectName("tagsHint");
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    m_hint->setContentsMargins(12, 12, 12, 12);
+    m_hint->setContentsMargins(measure::rowInset, 12, measure::rowInset, 12);
     setTextColour(m_hint, &Theme::muted);
     layout->addWidget(m_hint, 1);
     layout->addWidget(m_list, 1);
@@ -86,6 +148,13 @@ TagPalette::TagPalette(QWidget* parent)
 }
 
 void TagPalette::setFoot(QWidget* foot) { layout()->addWidget(foot); }
+
+int TagPalette::heightOfWholeRows(int height) const
+{
+    const int others = sizeHint().height() - (m_list->isHidden() ? 0 : m_list->sizeHint().height());
+    const int row = TagRowDelegate::heightOf(m_list->fontMetrics());
+    return height - std::max(height - others, 0) % row;
+}
 
 void TagPalette::setNewTagKey(const QString& key)
 {
@@ -109,7 +178,7 @@ void TagPalette::setUpList()
     m_list->setItemDelegate(m_rows);
     m_list->setUniformRowHeights(true);
     m_list->setHeaderHidden(true);
-    m_list->setIndentation(13);
+    m_list->setIndentation(TagRowDelegate::indentation);
     m_list->setExpandsOnDoubleClick(false);
     m_list->setStyleSheet(QStringLiteral("QTreeView::item:selected { background: transparent; }"));
     m_list->setMouseTracking(true);
@@ -142,20 +211,13 @@ void TagPalette::setTags(std::vector<TagRow> tags)
 {
     const bool hasFilter = tags.size() >= manyTags;
     m_filter->setVisible(hasFilter);
-    m_field->setContentsMargins(hasFilter ? QMargins(6, 5, 6, 4) : QMargins());
+    m_field->setContentsMargins(hasFilter ? QMargins(besideField, 5, besideField, 4) : QMargins());
     if (tags.size() < manyTags) m_filter->clear();
     const int place = m_list->verticalScrollBar()->value();
     m_isQuiet = true;
     m_model->setTags(std::move(tags));
     restoreState({});
     m_isQuiet = false;
-int TagPalette::heightOfWholeRows(int height) const
-{
-    const int others = sizeHint().height() - (m_list->isHidden() ? 0 : m_list->sizeHint().height());
-    const int row = TagRowDelegate::heightOf(m_list->fontMetrics());
-    return height - std::max(height - others, 0) % row;
-}
-
     markActive();
     showHint();
     m_list->verticalScrollBar()->setValue(place);
@@ -345,7 +407,7 @@ void TagPalette::editKey(const QModelIndex& index)
     field->setPlaceholderText({});
     field->setStyleSheet(QStringLiteral("padding: 0; min-height: 0;"));
     field->setGeometry(
-        m_rows->geometry(m_list->visualRect(index), m_list->font()).key.adjusted(-2, -1, 2, 1));
+        m_rows->geometry(index, m_list->visualRect(index), m_list->font()).key.adjusted(-2, -1, 2, 1));
     field->installEventFilter(this);
     connect(field, &KeyEdit::cancelled, field, &QObject::deleteLater);
     connect(field, &KeyEdit::keyChosen, this, [=, this](const QString& key) {
@@ -381,7 +443,7 @@ bool TagPalette::eventFilter(QObject* watched, QEvent* event)
         const auto* mouse = static_cast<QMouseEvent*>(event);
         const QModelIndex index = m_list->indexAt(mouse->position().toPoint());
         if (mouse->button() == Qt::LeftButton && index.isValid() && !m_model->isHeading(index)) {
-            const TagRowGeometry parts = m_rows->geometry(m_list->visualRect(index), m_list->font());
+            const TagRowGeometry parts = m_rows->geometry(index, m_list->visualRect(index), m_list->font());
             if (parts.key.contains(mouse->position().toPoint())) editKey(index);
         }
     }

@@ -57,10 +57,20 @@ TagRowDelegate::TagRowDelegate(const TagTreeModel& model, QObject* parent)
 {
 }
 
-TagRowGeometry TagRowDelegate::geometry(const QRect& row, const QFont& font) const
+int TagRowDelegate::shift(const QModelIndex& index) const
+{
+    const QModelIndex above = index.parent();
+    if (!above.isValid()) return measure::rowInset - measure::chevronAir;
+    const bool isBelowHeading = m_model.isHeading(above) && !m_model.isHeading(index);
+    return shift(above) - (isBelowHeading ? indentation : 0);
+}
+
+TagRowGeometry TagRowDelegate::geometry(const QModelIndex& index, const QRect& row, const QFont& font) const
 {
     const QFontMetrics metrics(tabularFont(font));
-    TagRowGeometry parts = TagRowGeometry::of(row, metrics.horizontalAdvance(QLocale().toString(99'999)));
+    const int before = shift(index);
+    TagRowGeometry parts = TagRowGeometry::of(row.adjusted(before, 0, 0, 0),
+                                              metrics.horizontalAdvance(QLocale().toString(99'999)));
     for (QRect* part : {&parts.swatch, &parts.name, &parts.key, &parts.count})
         *part = QStyle::visualRect(QGuiApplication::layoutDirection(), row, *part);
     return parts;
@@ -94,7 +104,7 @@ void TagRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 void TagRowDelegate::paintHeading(QPainter& painter, const QStyleOptionViewItem& option,
                                   const QModelIndex& index) const
 {
-    const TagRowGeometry parts = geometry(option.rect, option.font);
+    const TagRowGeometry parts = geometry(index, option.rect, option.font);
     const QRect name = parts.name.united(parts.swatch);
     QFont font = option.font;
     font.setWeight(QFont::DemiBold);
@@ -110,14 +120,19 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
                               const QModelIndex& index) const
 {
     const TagRow& row = m_model.tag(index);
-    const QRectF ground = QRectF(option.rect).adjusted(4, 0, -4, 0);
+    QRectF ground(option.rect);
+    if (option.widget) { // under all of the row, whatever its level
+        ground.setLeft(0);
+        ground.setRight(option.widget->contentsRect().width());
+    }
+    ground.adjust(4, 0, -4, 0);
     painter.setPen(Qt::NoPen);
     const bool isSelected = option.state & QStyle::State_Selected;
     if (isSelected || option.state & QStyle::State_MouseOver) {
         painter.setBrush(isSelected ? theme().selection : theme().hover);
         painter.drawRoundedRect(ground, measure::fieldRadius, measure::fieldRadius);
     }
-    const TagRowGeometry parts = geometry(option.rect, option.font);
+    const TagRowGeometry parts = geometry(index, option.rect, option.font);
     paintSwatch(painter, parts.swatch, row.definition);
     paintKeyBadge(painter, parts.key, QString::fromStdString(row.definition.key), isSelected);
 

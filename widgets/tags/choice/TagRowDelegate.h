@@ -17,6 +17,8 @@ class TagRowDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
+    static constexpr int indentation = 13; ///< of each level of the tree
+
     explicit TagRowDelegate(const TagTreeModel& model, QObject* parent = nullptr);
 
     /// Sets the rows marked "now" and those marked as being written; returns whether they changed.

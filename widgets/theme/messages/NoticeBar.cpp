@@ -26,7 +26,7 @@ NoticeBar::NoticeBar(QWidget* parent)
                                              "border-bottom: 1px solid @border; }"));
     auto* mark = new QLabel(this);
     setThemedIcon(mark, QStringLiteral("warning"), &Theme::warning, measure::iconSize);
-    m_row->setContentsMargins(10, 4, 8, 4);
+    m_row->setContentsMargins(measure::panelInset, 4, 8, 4);
     m_row->setSpacing(6);
     m_row->addWidget(mark);
     m_row->addWidget(m_text, 1);

@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/panels/PanelTabs.h"
@@ -11,20 +12,19 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolButton>
 #include <QPainterPath>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace tagline {
 namespace {
 
 constexpr int leastHeaderHeight = 34; ///< device-independent pixels
-constexpr int dockedMargin = 1;
+constexpr int dockedMargin = measure::panelBorder;
+constexpr int besideEnd = 4; ///< of the last control
 constexpr int gripAt =
     40; ///< from the left of a title line: where the mouse holds a panel that is dragged out
 constexpr int floatingMargin = 5; ///< wide enough for the mouse: a floating panel is resized at it
-
-} // namespace
 
 /// The panel with round corners that a widget stands in; null if there is none.
 const QWidget* panelOf(const QWidget& widget)
@@ -37,8 +37,8 @@ const QWidget* panelOf(const QWidget& widget)
     return nullptr;
 }
 
-void setButtonStyle(QToolButton& button, Qt::ToolButtonStyle style)
-{
+} // namespace
+
 void paintPanelCorners(QPainter& painter, const QWidget& widget)
 {
     const QWidget* panel = panelOf(widget);
@@ -65,6 +65,8 @@ void paintPanelCorners(QPainter& painter, const QWidget& widget)
     painter.restore();
 }
 
+void setButtonStyle(QToolButton& button, Qt::ToolButtonStyle style)
+{
     if (button.toolButtonStyle() == style) return;
     button.setToolButtonStyle(style);
     button.setIcon(button.icon()); // Qt keeps the size of the former style until something else changes
@@ -83,9 +85,9 @@ PanelHeader::PanelHeader(const QString& title, QWidget* parent)
     m_title->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     m_info->setColour(&Theme::muted);
     m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_layout->setContentsMargins(8, 3, 4, 4);
     m_layout->setSpacing(2);
     m_tabs->hide();
+    placeBegin();
     m_layout->addWidget(m_title);
     m_layout->addWidget(m_tabs);
     m_layout->addStretch(1);
@@ -103,7 +105,18 @@ void PanelHeader::setTabs(const QStringList& names, int current)
     m_tabs->setPanels(hasTabs ? names : QStringList(), hasTabs ? current : 0);
     m_tabs->setVisible(hasTabs);
     m_title->setVisible(!hasTabs && !m_field);
+    placeBegin();
     showWords(!hasTabs);
+}
+
+/// Title and tabs begin with their letters where all texts of panels do, a field with its frame.
+void PanelHeader::placeBegin()
+{
+    const int begin = m_field              ? measure::panelField
+                      : m_tabs->isHidden() ? measure::panelInset
+                                           : measure::panelInset - PanelTabs::besideText;
+    const bool isMirrored = isRightToLeft();
+    m_layout->setContentsMargins(isMirrored ? besideEnd : begin, 3, isMirrored ? begin : besideEnd, 4);
 }
 
 void PanelHeader::setField(QWidget* field)
@@ -114,6 +127,7 @@ void PanelHeader::setField(QWidget* field)
     m_field = field;
     if (field) m_layout->insertWidget(0, field, allRoom);
     m_title->setVisible(!field && m_tabs->isHidden());
+    placeBegin();
 }
 
 void PanelHeader::showWords(bool areShown)
@@ -194,7 +208,8 @@ PanelFrame::PanelFrame(const QString& title, QWidget* parent)
     , m_layout(new QVBoxLayout(this))
 {
     m_header->setVisible(!title.isEmpty());
-    m_layout->setContentsMargins(1, 1, 1, 1);
+    constexpr int border = measure::panelBorder;
+    m_layout->setContentsMargins(border, border, border, border);
     m_layout->setSpacing(0);
     m_layout->addWidget(m_header);
 }

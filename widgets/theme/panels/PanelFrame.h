@@ -64,6 +64,7 @@ protected:
 
 private:
     void showWords(bool areShown);
+    void placeBegin();
     int widthOfOthers() const;
     void giveTabsRoom();
 

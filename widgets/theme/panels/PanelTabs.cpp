@@ -16,7 +16,6 @@
 namespace tagline {
 namespace {
 
-constexpr int besideText = 6; ///< of a name, both sides, device-independent pixels
 constexpr int underline = 2;
 constexpr int leastHeight = 26;
 

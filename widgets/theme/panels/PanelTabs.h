@@ -15,6 +15,8 @@ class PanelTabs : public QTabBar
     Q_OBJECT
 
 public:
+    static constexpr int besideText = 6; ///< of a name, both sides, device-independent pixels
+
     explicit PanelTabs(QWidget* parent = nullptr);
 
     /// Sets silently; `current` is the place of the panel that is seen.

@@ -21,8 +21,8 @@ namespace {
 
 constexpr double textInset = 8;      ///< beside a bar's text, both sides; where it has no room there is none
 constexpr double shortTextInset = 4; ///< beside a text that is there for want of room
-constexpr double headInset = 14;     ///< from the left to the swatch
-constexpr double nameLeft = 32;
+constexpr double headInset = measure::panelInset; ///< from the left to the swatch
+constexpr double nameLeft = headInset + 18;
 constexpr double swatchSize = 11;
 constexpr double diamondSize = 9;
 constexpr double densestDiamonds = 8; ///< keys nearer than this merge into a bar
