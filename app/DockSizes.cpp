@@ -23,7 +23,7 @@ constexpr auto bottomShareKey = "timelineShare";
 constexpr int leastLower =
     60; ///< of the groups below the upper one at the right, in windows that are too low for all
 constexpr double largestUpper = 0.5;
-constexpr double leastUpper = 0.35; ///< where the group below needs the height
+constexpr double leastUpper = 0.35; ///< share, if the group below needs the height
 constexpr double leastLastShare = 0.2;
 constexpr double lastShare = 0.35;  ///< of the lowest of several groups below the upper one
 

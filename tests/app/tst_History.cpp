@@ -31,6 +31,7 @@ private slots:
     void undoingFlashesWhatChanged();
     void undoingInSeveralOtherClipsLeavesTheView();
     void undoingInTheVocabularyLeavesTheView();
+    void undoingInManyClipsLeavesTheBlend();
     void anEmptyFolderIsOpenToo();
 
 private:
@@ -139,6 +140,23 @@ void tst_History::anEmptyFolderIsOpenToo()
     QVERIFY(QDir(m_folder.path()).mkdir("empty"));
     QVERIFY(isOpened(*m_app, {m_folder.filePath("empty")}));
     QTRY_VERIFY(nothing->isHidden());
+}
+
+void tst_History::undoingInManyClipsLeavesTheBlend()
+{
+    workspace().setCurrentClip(m_clip);
+    const TagSheet given = TagSheet().withProperty("terrain", {{{40, 50}, std::string("grass")}});
+    actionOf(*m_app, "controller.toFirst").trigger();
+    m_app->playback().setPlaying(false);
+    PoseSource* blend = m_app->playback().source();
+    QVERIFY(blend);
+    m_app->document().replaceSheets({{m_clip, given}, {m_other, given}}, "Add");
+    QVERIFY(m_app->playback().isShown(*blend));
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(library().clip(m_clip).sheet == TagSheet());
+    QVERIFY(m_app->playback().isShown(*blend));
+    QCOMPARE(message(), QString("Undone: Add. This changed 2 clips."));
+    m_app->playback().show(nullptr);
 }
 
 QTEST_MAIN(tst_History)

@@ -159,7 +159,7 @@ private:
     QComboBox* m_kinds = nullptr;
     QWidget* m_eventBox = nullptr;
     EventList* m_eventList = nullptr;
-    int m_neededHeight = 0; ///< as told last
+    int m_neededHeight = 0; ///< told last
 };
 
 } // namespace tagline

@@ -94,7 +94,7 @@ QWidget* FinderPopup::focusToReturnTo()
     return focus;
 }
 
-/// As high as whole rows are.
+/// The popup is as high as whole rows are.
 void FinderPopup::place()
 {
     const QWidget* window = parentWidget();

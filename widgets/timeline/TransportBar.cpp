@@ -31,7 +31,7 @@ constexpr int transportIconSize = 17;
 constexpr int compactHeight = 34; ///< device-independent pixels
 constexpr int regularHeight = 38;
 constexpr int beforeFirst = measure::panelInset - 8; ///< the sign in the first button begins where texts do
-constexpr int behindLast = 4;                        ///< as in the title lines of other panels
+constexpr int behindLast = 4;                        ///< like in the title lines of other panels
 constexpr int besideAside = 24;                      ///< between the controls and the widget beside them
 
 QString unitsName(TimeUnits units)

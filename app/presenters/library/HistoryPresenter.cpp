@@ -141,13 +141,16 @@ void HistoryPresenter::noteChange(const DocumentChange& change)
 }
 
 /// Shows the changes of the steps that were undone or redone just now: those of the clip in view, or of
-/// another clip that is the only thing that changed. Other changes are counted, and the view stays.
+/// another clip that is the only thing that changed. Other changes are counted, and the view stays; so does a
+/// blend, or what else plays in the clip's place, if several clips changed.
 void HistoryPresenter::showChanges()
 {
     const bool isDriving =
         qobject_cast<const DriveSession*>(m_playback.source()); // which an edit does not end
     const std::vector<ClipId> clips = clipsOf(m_replaced);
     if (clips.empty() || isDriving) return;
+    if (clips.size() > 1 && !m_playback.isClipShown())
+        return m_context.messages.add(tr("This changed %n clip(s).", nullptr, int(clips.size())));
     const ClipId current = m_workspace.currentClip();
     if (std::binary_search(clips.begin(), clips.end(), current))
         showChange(current);

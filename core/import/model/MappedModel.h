@@ -27,9 +27,9 @@ struct MappedModel
 /// Maps the request's file, as far as its limits allow. Codes: file.missing, file.unreadable.
 Result<MappedModel> mappedModel(const ImportRequest& request);
 
-/// As mappedModel(), but a file of 16 MB or less is read into `copy`, and its bytes() are valid as long as that
-/// is not changed. A worker that keeps the copy from file to file touches no new pages, which cost more than
-/// copying into those that it has.
+/// Like mappedModel(), but a file of 16 MB or less is read into `copy`, and its bytes() are valid as long as
+/// that is not changed. A worker that keeps the copy from file to file touches no new pages, which cost more
+/// than copying into those that it has.
 Result<MappedModel> mappedModel(const ImportRequest& request, std::vector<std::byte>& copy);
 
 } // namespace tagline

@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-constexpr double rowInset = 10;
+constexpr double entryInset = 10;
 constexpr double partsGap = 10;
 constexpr double stripShare = 0.34; ///< of a row
 
@@ -84,7 +84,7 @@ void ClipLocatorDelegate::paint(QPainter* painter, const QStyleOptionViewItem& o
     painter->setRenderHint(QPainter::Antialiasing);
     if (isSelected || option.state & QStyle::State_MouseOver)
         painter->fillRect(option.rect, isSelected ? theme().selection : theme().hover);
-    const QRectF inner = QRectF(option.rect).adjusted(rowInset, 0, -rowInset, 0);
+    const QRectF inner = QRectF(option.rect).adjusted(entryInset, 0, -entryInset, 0);
     const double stripWidth = inner.width() * stripShare;
     QRectF text = inner.adjusted(0, 0, -stripWidth - partsGap, 0);
     const QString name = option.fontMetrics.elidedText(row.name, Qt::ElideMiddle, int(text.width()));
