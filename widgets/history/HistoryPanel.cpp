@@ -12,7 +12,7 @@ namespace tagline {
 namespace {
 
 constexpr int aroundHistoryNote = measure::panelInset;
-constexpr int rowSpacing = 1;
+constexpr int stepSpacing = 1;
 constexpr int ofItem = 3; ///< that Qt leaves beside an item's text
 
 } // namespace
@@ -31,8 +31,8 @@ HistoryPanel::HistoryPanel(QWidget* parent)
     m_list->setObjectName("historyList");
     m_list->setModel(m_model);
     m_list->setUniformItemSizes(true);
-    m_list->setSpacing(rowSpacing);
-    constexpr int padding = measure::rowInset - rowSpacing - ofItem;
+    m_list->setSpacing(stepSpacing);
+    constexpr int padding = measure::rowInset - stepSpacing - ofItem;
     setThemedStyleSheet(m_list, QStringLiteral("QListView::item { padding: 0 %1px; border-radius: 4px; }"
                                                "QListView::item:selected { background: @selection; color: "
                                                "@onSelection; }")

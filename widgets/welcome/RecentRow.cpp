@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-constexpr int rowInset = 4; ///< around what stands in a row
+constexpr int recentInset = 4; ///< around what stands in a row
 constexpr int removeSide = 26;
 constexpr int pictureGap = 12;
 constexpr QSize pictureSize(64, 36);
@@ -84,7 +84,7 @@ void RecentRow::keyPressEvent(QKeyEvent* event)
 
 void RecentRow::resizeEvent(QResizeEvent*)
 {
-    const int x = isRightToLeft() ? rowInset : width() - removeSide - rowInset;
+    const int x = isRightToLeft() ? recentInset : width() - removeSide - recentInset;
     m_remove->move(x, (height() - removeSide) / 2);
 }
 
@@ -139,10 +139,10 @@ void RecentRow::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(rect(), measure::fieldRadius, measure::fieldRadius);
     }
     const bool isMirrored = isRightToLeft();
-    QRectF picture(QPointF(rowInset + 1, (height() - pictureSize.height()) / 2.0), QSizeF(pictureSize));
-    if (isMirrored) picture.moveRight(width() - rowInset - 1);
+    QRectF picture(QPointF(recentInset + 1, (height() - pictureSize.height()) / 2.0), QSizeF(pictureSize));
+    if (isMirrored) picture.moveRight(width() - recentInset - 1);
     paintPicture(painter, picture);
-    const int beside = m_library.isGone ? removeSide + 2 * rowInset : rowInset;
+    const int beside = m_library.isGone ? removeSide + 2 * recentInset : recentInset;
     QRectF texts = rect();
     texts.setLeft(isMirrored ? beside : picture.right() + pictureGap);
     texts.setRight(isMirrored ? picture.left() - pictureGap : width() - beside);

@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto settling = 150ms; ///< changes that arrive together are one look
+constexpr auto togetherIn = 150ms; ///< changes that arrive together are one look
 
 UnreadLibraryWatch::State stateOnDisk(const std::string& path)
 {
@@ -30,7 +30,7 @@ UnreadLibraryWatch::UnreadLibraryWatch(const LibraryDocument& document, QObject*
     , m_document(document)
 {
     m_soon.setSingleShot(true);
-    m_soon.setInterval(settling);
+    m_soon.setInterval(togetherIn);
     connect(&m_soon, &QTimer::timeout, this, &UnreadLibraryWatch::look);
     connect(&m_document, &LibraryDocument::changed, this, &UnreadLibraryWatch::follow);
     connect(&m_folders, &WatchedFolders::folderDue, this, [this] { m_soon.start(); });
