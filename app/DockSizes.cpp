@@ -25,7 +25,7 @@ constexpr int leastLower =
 constexpr double largestUpper = 0.5;
 constexpr double leastUpper = 0.35; ///< share, if the group below needs the height
 constexpr double leastLastShare = 0.2;
-constexpr double lastShare = 0.35;  ///< of the lowest of several groups below the upper one
+constexpr double lastShare = 0.35; ///< of the lowest of several groups below the upper one
 
 DockExtents extentsOf(WindowClass windowClass)
 {

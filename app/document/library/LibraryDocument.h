@@ -77,9 +77,10 @@ struct DiskNews
     std::vector<std::string> conflicting; ///< both sides changed the same, differently: nothing was taken
     std::vector<std::string> replaced;    ///< model files with other content: they are read again
     std::vector<std::string> deleted;     ///< their content is kept here, and counts as unsaved
-    std::vector<std::string> outOfReach;  ///< they are not there, and neither is their folder: perhaps its disk
-    std::vector<std::string> goneModels;  ///< model files that are gone: the clips that were read stay
-    std::vector<Error> errors;            ///< files that became unreadable; nothing was taken
+    std::vector<std::string>
+        outOfReach; ///< they are not there, and neither is their folder: perhaps its disk
+    std::vector<std::string> goneModels; ///< model files that are gone: the clips that were read stay
+    std::vector<Error> errors;           ///< files that became unreadable; nothing was taken
 
     bool isEmpty() const
     {
