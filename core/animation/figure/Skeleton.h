@@ -5,6 +5,7 @@
 #include "core/animation/figure/Transform.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -32,30 +33,47 @@ struct Joint
 };
 
 /// Valid means: every joint's parent comes before it, and names are unique and not empty.
+/// A value: copies share their joints.
 class Skeleton
 {
 public:
     Skeleton() = default;
+    Skeleton(const Skeleton&) = default; // no moving: what was moved from would have no joints, not even none
+    Skeleton& operator=(const Skeleton&) = default;
     /// Expects valid joints (asserted).
     explicit Skeleton(std::vector<Joint> joints);
+    /// The skeleton of these joints, which shares them with an equal one that was made so and still is there:
+    /// the clips of a library have few skeletons. Thread-safe.
+    static Skeleton shared(std::vector<Joint> joints);
 
-    bool isEmpty() const { return m_joints.empty(); }
+    bool isEmpty() const { return joints().empty(); }
     /// The number of entries of kind Joint and Node together: the length of a Pose.
-    std::size_t size() const { return m_joints.size(); }
+    std::size_t size() const { return joints().size(); }
     /// The number of entries of kind Joint alone: joints in the everyday sense.
     std::size_t jointCount() const;
-    const Joint& operator[](JointIndex index) const { return m_joints[std::size_t(index)]; }
-    const std::vector<Joint>& joints() const { return m_joints; }
+    const Joint& operator[](JointIndex index) const { return joints()[std::size_t(index)]; }
+    const std::vector<Joint>& joints() const { return m_content->joints; }
     /// The parent of each joint; every one stands before its children.
-    std::span<const JointIndex> parents() const { return m_parents; }
+    std::span<const JointIndex> parents() const { return m_content->parents; }
     std::optional<JointIndex> find(std::string_view name) const;
 
-    bool operator==(const Skeleton& other) const { return m_joints == other.m_joints; }
+    bool operator==(const Skeleton& other) const
+    {
+        return m_content == other.m_content || joints() == other.joints();
+    }
 
 private:
-    std::vector<Joint> m_joints;
-    std::vector<JointIndex> m_parents;
-    std::unordered_map<std::string, JointIndex> m_byName;
+    struct Content
+    {
+        std::vector<Joint> joints;
+        std::vector<JointIndex> parents;
+        std::unordered_map<std::string, JointIndex> byName;
+    };
+
+    static std::shared_ptr<const Content> noContent();
+    static std::shared_ptr<const Content> contentOf(std::vector<Joint> joints);
+
+    std::shared_ptr<const Content> m_content = noContent();
 };
 
 } // namespace tagline

@@ -94,6 +94,7 @@ private slots:
     void whatAFileHoldsIsKnownWithoutItsArrays();
     void aFigureOfHundredsOfJointsComesBack_data() { addChecks(); }
     void aFigureOfHundredsOfJointsComesBack();
+    void filesOfOneSkeletonShareItsJoints();
     void aClipOfHundredsOfTracksComesBack();
     void timesThatTracksHaveInTurnAreWrittenOnce();
     void filesOfAnySizeAreChecked();
@@ -218,6 +219,26 @@ void tst_ClipCache::aFigureOfHundredsOfJointsComesBack()
 }
 
 /// Each with another number of keys, so that hardly an array ends where the next may begin.
+/// A library has thousands of files and a few skeletons.
+void tst_ClipCache::filesOfOneSkeletonShareItsJoints()
+{
+    const auto read = [this](const char* name, const std::vector<Joint>& joints) {
+        ImportedModel model = smallModel();
+        model.skeleton = Skeleton(joints);
+        const std::string path = m_folder->filePath(name).toStdString();
+        return writeClipCache(path, sources, model) ? readClipCache(path, CacheCheck::Layout)
+                                                    : Result<CachedModel>(Error{"unwritten", {}, {}});
+    };
+    std::vector<Joint> joints = smallModel().skeleton.joints();
+    const auto one = read("one", joints), two = read("two", joints);
+    joints[1].rest.translation.y = 0.5f;
+    const auto three = read("three", joints);
+    QVERIFY(one && two && three);
+    QCOMPARE(&two->model->skeleton.joints(), &one->model->skeleton.joints());
+    QVERIFY(!(three->model->skeleton == one->model->skeleton));
+    QCOMPARE(three->model->skeleton.joints(), joints);
+}
+
 void tst_ClipCache::aClipOfHundredsOfTracksComesBack()
 {
     ImportedModel model = smallModel();
