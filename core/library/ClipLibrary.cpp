@@ -268,7 +268,7 @@ void ClipLibrary::loadSheet(ClipId id)
     const TagSheet stored = entry ? countedSheetOf(*entry) : TagSheet();
     const bool isUnedited = clip.sheet == clip.savedSheet; // true for each sheet when its file is first read
     clip.sheet = isUnedited ? stored : merged(clip.savedSheet, clip.sheet, stored).sheet;
-    clip.savedSheet = stored; // a copy has no more room than it needs: there are thousands
+    clip.savedSheet = stored;
     clip.isOffDisk = isOffDisk(clip);
     noteSourceChange(clip);
     updateIndex(id);

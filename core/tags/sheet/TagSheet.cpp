@@ -50,6 +50,15 @@ auto rangesIn(const Lanes& lanes, const Key& key)
     return lane != lanes.end() && isOf(*lane, key) ? lane->ranges.span() : Span();
 }
 
+/// Takes no more room than the lanes need: there are thousands of sheets.
+template<class Lane>
+void insertLane(std::vector<Lane>& lanes, typename std::vector<Lane>::iterator before, Lane lane)
+{
+    const auto place = before - lanes.begin();
+    lanes.reserve(lanes.size() + 1);
+    lanes.insert(lanes.begin() + place, std::move(lane));
+}
+
 /// Puts the ranges in place of those that the key has.
 template<class Lanes, class Key, class Range>
 void replaceLane(Lanes& lanes, const Key& key, std::vector<Range> ranges)
@@ -67,7 +76,7 @@ void replaceLane(Lanes& lanes, const Key& key, std::vector<Range> ranges)
     } else if (found) {
         lane->ranges = std::move(ranges);
     } else {
-        lanes.insert(lane, makeLane(key, std::move(ranges)));
+        insertLane(lanes, lane, makeLane(key, std::move(ranges)));
     }
 }
 
@@ -79,19 +88,49 @@ bool areEqual(const SharedArray<Range>& a, const SharedArray<Range>& b)
     return a.data() == b.data() || std::equal(a.begin(), a.end(), b.begin());
 }
 
+/// Puts the instances in place of those that the tag has.
+void replaceInstances(std::vector<InstanceLane>& lanes, TagId tag, SharedArray<TagInstance> instances)
+{
+    auto lane = laneAt(lanes, tag);
+    const bool found = lane != lanes.end() && isOf(*lane, tag);
+    if (instances.empty()) {
+        if (found) lanes.erase(lane);
+    } else if (found) {
+        lane->instances = std::move(instances);
+    } else {
+        insertLane(lanes, lane, {tag, std::move(instances)});
+    }
+}
+
 } // namespace
 
-std::span<const FrameRange> TagSheet::ranges(TagId tag) const { return rangesIn(m_lanes, tag); }
+const TagSheet::Content& TagSheet::noContent()
+{
+    static const Content none;
+    return none;
+}
+
+template<class Change>
+TagSheet TagSheet::changed(Change change) const
+{
+    auto content = std::make_shared<Content>(this->content());
+    change(*content);
+    TagSheet sheet;
+    sheet.m_content = std::move(content);
+    return sheet;
+}
+
+std::span<const FrameRange> TagSheet::ranges(TagId tag) const { return rangesIn(lanes(), tag); }
 
 std::span<const PropertyRange> TagSheet::property(std::string_view name) const
 {
-    return rangesIn(m_properties, name);
+    return rangesIn(properties(), name);
 }
 
 std::vector<TagId> TagSheet::tagsAt(Frame frame) const
 {
     std::vector<TagId> tags;
-    for (const TagLane& lane : m_lanes) {
+    for (const TagLane& lane : lanes()) {
         const auto next =
             std::upper_bound(lane.ranges.begin(), lane.ranges.end(), frame,
                              [](Frame at, const FrameRange& range) { return at < range.start; });
@@ -110,25 +149,25 @@ FrameRanges TagSheet::frames(TagId tag, Frame clipFrames) const
 Frame TagSheet::lastStop() const
 {
     Frame last = 0;
-    for (const TagLane& lane : m_lanes) last = std::max(last, lane.ranges.back().stop);
-    for (const PropertyLane& lane : m_properties) last = std::max(last, lane.ranges.back().range.stop);
-    for (const Caption& caption : m_captions) last = std::max(last, caption.range.stop);
+    for (const TagLane& lane : lanes()) last = std::max(last, lane.ranges.back().stop);
+    for (const PropertyLane& lane : properties()) last = std::max(last, lane.ranges.back().range.stop);
+    for (const Caption& caption : captions()) last = std::max(last, caption.range.stop);
     return last;
 }
 
 std::size_t TagSheet::rangeCount() const
 {
     std::size_t count = 0;
-    for (const TagLane& lane : m_lanes) count += lane.ranges.size();
-    for (const PropertyLane& lane : m_properties) count += lane.ranges.size();
+    for (const TagLane& lane : lanes()) count += lane.ranges.size();
+    for (const PropertyLane& lane : properties()) count += lane.ranges.size();
     return count;
 }
 
 std::span<const TagInstance> TagSheet::instances(TagId tag) const
 {
-    const auto lane = laneAt(m_instances, tag);
-    return lane != m_instances.end() && isOf(*lane, tag) ? lane->instances.span()
-                                                         : std::span<const TagInstance>();
+    const auto all = instanceLanes();
+    const auto lane = laneAt(all, tag);
+    return lane != all.end() && isOf(*lane, tag) ? lane->instances.span() : std::span<const TagInstance>();
 }
 
 TagSheet TagSheet::withRanges(TagId tag, std::vector<FrameRange> ranges) const
@@ -138,77 +177,64 @@ TagSheet TagSheet::withRanges(TagId tag, std::vector<FrameRange> ranges) const
         if (std::ranges::equal(ranges, this->ranges(tag))) return *this;
         return withInstances(tag, instancesFollowing(instances(tag), this->ranges(tag), ranges));
     }
-    TagSheet sheet = *this;
-    replaceLane(sheet.m_lanes, tag, std::move(ranges));
-    return sheet;
-}
-
-void TagSheet::setInstances(TagId tag, SharedArray<TagInstance> instances)
-{
-    auto lane = laneAt(m_instances, tag);
-    const bool found = lane != m_instances.end() && isOf(*lane, tag);
-    if (instances.empty()) {
-        if (found) m_instances.erase(lane);
-    } else if (found) {
-        lane->instances = std::move(instances);
-    } else {
-        m_instances.insert(lane, {tag, std::move(instances)});
-    }
+    return changed([&](Content& content) { replaceLane(content.lanes, tag, std::move(ranges)); });
 }
 
 TagSheet TagSheet::withInstances(TagId tag, std::vector<TagInstance> instances) const
 {
-    TagSheet sheet = *this;
-    instances = inOrder(std::move(instances));
-    replaceLane(sheet.m_lanes, tag, instanceFrames(instances));
-    sheet.setInstances(tag, std::move(instances));
-    return sheet;
+    return changed([&](Content& content) {
+        instances = inOrder(std::move(instances));
+        replaceLane(content.lanes, tag, instanceFrames(instances));
+        replaceInstances(content.instances, tag, std::move(instances));
+    });
 }
 
 TagSheet TagSheet::withCounted(TagId tag, bool isCounted) const
 {
     if (this->isCounted(tag) == isCounted) return *this;
-    TagSheet sheet = *this;
-    sheet.setInstances(tag, isCounted ? instancesOf(ranges(tag)) : std::vector<TagInstance>());
-    return sheet;
+    return changed([&](Content& content) {
+        replaceInstances(content.instances, tag,
+                         isCounted ? instancesOf(ranges(tag)) : std::vector<TagInstance>());
+    });
 }
 
 TagSheet TagSheet::withLaneOf(const TagSheet& other, TagId tag) const
 {
-    TagSheet sheet = *this;
-    const auto ranges = other.ranges(tag);
-    replaceLane(sheet.m_lanes, tag, std::vector<FrameRange>(ranges.begin(), ranges.end()));
-    const auto lane = laneAt(other.m_instances, tag);
-    const bool isCounted = lane != other.m_instances.end() && isOf(*lane, tag);
-    sheet.setInstances(tag, isCounted ? lane->instances : SharedArray<TagInstance>());
-    return sheet;
+    return changed([&](Content& content) {
+        const auto ranges = other.ranges(tag);
+        replaceLane(content.lanes, tag, std::vector<FrameRange>(ranges.begin(), ranges.end()));
+        const auto lanes = other.instanceLanes();
+        const auto lane = laneAt(lanes, tag);
+        const bool isCounted = lane != lanes.end() && isOf(*lane, tag);
+        replaceInstances(content.instances, tag, isCounted ? lane->instances : SharedArray<TagInstance>());
+    });
 }
 
 TagSheet TagSheet::withProperty(std::string_view name, std::vector<PropertyRange> ranges) const
 {
-    TagSheet sheet = *this;
-    replaceLane(sheet.m_properties, name, std::move(ranges));
-    return sheet;
+    return changed([&](Content& content) { replaceLane(content.properties, name, std::move(ranges)); });
 }
 
 TagSheet TagSheet::withCaptions(std::vector<Caption> captions) const
 {
-    TagSheet sheet = *this;
-    sheet.m_captions = captions.empty() ? SharedArray<Caption>() : inOrder(std::move(captions));
-    return sheet;
+    if (captions.empty() && this->captions().empty()) return *this;
+    return changed([&](Content& content) {
+        content.captions = captions.empty() ? SharedArray<Caption>() : inOrder(std::move(captions));
+    });
 }
 
-TagSheet TagSheet::withState(ClipState state) const& { return TagSheet(*this).withState(std::move(state)); }
-
-TagSheet TagSheet::withState(ClipState state) &&
+TagSheet TagSheet::withState(ClipState state) const
 {
-    if (m_state.stage != ClipStage::Untouched) state.set = m_state.set;
-    m_state = state.stage == ClipStage::Untouched ? ClipState() : std::move(state);
-    return std::move(*this);
+    if (state.stage == ClipStage::Untouched && this->state().stage == ClipStage::Untouched) return *this;
+    return changed([&](Content& content) {
+        if (content.state.stage != ClipStage::Untouched) state.set = content.state.set;
+        content.state = state.stage == ClipStage::Untouched ? ClipState() : std::move(state);
+    });
 }
 
 bool TagSheet::isTaggedAs(const TagSheet& other) const
 {
+    if (m_content == other.m_content) return true;
     const auto sameTag = [](const TagLane& x, const TagLane& y) {
         return x.tag == y.tag && areEqual(x.ranges, y.ranges);
     };
@@ -218,14 +244,15 @@ bool TagSheet::isTaggedAs(const TagSheet& other) const
     const auto sameProperty = [](const PropertyLane& x, const PropertyLane& y) {
         return x.name == y.name && areEqual(x.ranges, y.ranges);
     };
-    return std::equal(m_lanes.begin(), m_lanes.end(), other.m_lanes.begin(), other.m_lanes.end(), sameTag) &&
-           std::equal(m_instances.begin(), m_instances.end(), other.m_instances.begin(),
-                      other.m_instances.end(), sameInstances) &&
-           std::equal(m_properties.begin(), m_properties.end(), other.m_properties.begin(),
-                      other.m_properties.end(), sameProperty) &&
-           areEqual(m_captions, other.m_captions);
+    return std::ranges::equal(lanes(), other.lanes(), sameTag) &&
+           std::ranges::equal(instanceLanes(), other.instanceLanes(), sameInstances) &&
+           std::ranges::equal(properties(), other.properties(), sameProperty) &&
+           areEqual(sharedCaptions(), other.sharedCaptions());
 }
 
-bool operator==(const TagSheet& a, const TagSheet& b) { return a.m_state == b.m_state && a.isTaggedAs(b); }
+bool operator==(const TagSheet& a, const TagSheet& b)
+{
+    return a.m_content == b.m_content || (a.state() == b.state() && a.isTaggedAs(b));
+}
 
 } // namespace tagline

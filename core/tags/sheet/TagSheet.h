@@ -13,8 +13,8 @@
 //   7. instances are in order of tag, and those of a tag in order, each once, none without a frame; the
 //   ranges
 //      of their tag are instanceFrames() of them.
-// A sheet is a value. Lanes are shared between copies: changing a copy copies the changed lane, but not the
-// values that it keeps.
+// A sheet is a value. Copies share what they hold until one of them is changed, and then still the lanes that
+// are the same in both.
 // (The canonical form that queries use is derived: see frames().)
 
 #include "core/support/SharedArray.h"
@@ -24,6 +24,7 @@
 #include "core/tags/state/ClipState.h"
 #include "core/time/FrameRanges.h"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -69,24 +70,24 @@ class TagSheet
 {
 public:
     /// Whether the sheet has no data, not even a state.
-    bool isEmpty() const { return hasNoFrames() && m_state == ClipState(); }
+    bool isEmpty() const { return hasNoFrames() && state() == ClipState(); }
     /// Whether no frame has any data.
-    bool hasNoFrames() const { return m_lanes.empty() && m_properties.empty() && m_captions.empty(); }
-    std::span<const TagLane> lanes() const { return m_lanes; }
-    std::span<const PropertyLane> properties() const { return m_properties; }
+    bool hasNoFrames() const { return lanes().empty() && properties().empty() && captions().empty(); }
+    std::span<const TagLane> lanes() const { return content().lanes; }
+    std::span<const PropertyLane> properties() const { return content().properties; }
     /// Only of the tags that are counted here; other tags have no cost.
-    std::span<const InstanceLane> instanceLanes() const { return m_instances; }
+    std::span<const InstanceLane> instanceLanes() const { return content().instances; }
 
     /// The authored ranges of a tag; empty if it has none.
     std::span<const FrameRange> ranges(TagId tag) const;
     /// The instances of a tag; empty if it has none, or is not counted here.
     std::span<const TagInstance> instances(TagId tag) const;
-    bool isCounted(TagId tag) const { return !m_instances.empty() && !instances(tag).empty(); }
+    bool isCounted(TagId tag) const { return !instanceLanes().empty() && !instances(tag).empty(); }
     std::span<const PropertyRange> property(std::string_view name) const;
-    std::span<const Caption> captions() const { return m_captions; }
+    std::span<const Caption> captions() const { return content().captions; }
     /// The captions with shared ownership.
-    const SharedArray<Caption>& sharedCaptions() const { return m_captions; }
-    const ClipState& state() const { return m_state; }
+    const SharedArray<Caption>& sharedCaptions() const { return content().captions; }
+    const ClipState& state() const { return content().state; }
     /// The tags that a frame has, in order of tag. O(tags · log ranges).
     std::vector<TagId> tagsAt(Frame frame) const;
 
@@ -112,21 +113,29 @@ public:
     /// The sheet with these captions instead of its own (sorted here; expects none empty).
     TagSheet withCaptions(std::vector<Caption> captions) const;
     /// The sheet with this state, in the tag set of the clip's present state if it has one, else in its own.
-    TagSheet withState(ClipState state) const&;
-    TagSheet withState(ClipState state) &&;
+    TagSheet withState(ClipState state) const;
 
     /// Whether both have the same data on every frame; their states may differ.
     bool isTaggedAs(const TagSheet& other) const;
     friend bool operator==(const TagSheet& a, const TagSheet& b);
 
 private:
-    void setInstances(TagId tag, SharedArray<TagInstance> instances);
+    struct Content
+    {
+        std::vector<TagLane> lanes;
+        std::vector<InstanceLane> instances;
+        std::vector<PropertyLane> properties;
+        SharedArray<Caption> captions;
+        ClipState state;
+    };
 
-    std::vector<TagLane> m_lanes;
-    std::vector<InstanceLane> m_instances;
-    std::vector<PropertyLane> m_properties;
-    SharedArray<Caption> m_captions;
-    ClipState m_state;
+    static const Content& noContent();
+    const Content& content() const { return m_content ? *m_content : noContent(); }
+    /// The sheet with its content changed by `change`.
+    template<class Change>
+    TagSheet changed(Change change) const;
+
+    std::shared_ptr<const Content> m_content; ///< null: empty
 };
 
 } // namespace tagline

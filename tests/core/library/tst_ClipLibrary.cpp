@@ -111,6 +111,7 @@ void tst_ClipLibrary::anUneditedSheetSharesItsRangesWithTheSidecars()
         const TagId tag = *library.vocabulary().find("Run");
         QCOMPARE(run.sheet.ranges(tag).front(), (FrameRange{start, 20}));
         QCOMPARE(run.sheet.ranges(tag).data(), run.savedSheet.ranges(tag).data());
+        QCOMPARE(run.sheet.lanes().data(), run.savedSheet.lanes().data());
         QVERIFY(!run.isModified());
     }
 }

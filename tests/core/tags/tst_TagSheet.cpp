@@ -27,6 +27,8 @@ private slots:
     void lastStopLooksAtProperties();
     void equalByValue();
     void unchangedLanesAreShared();
+    void copiesShareTheirLanesUntilOneIsChanged();
+    void movedFromIsEmpty();
     void tagsOfAFrame();
 };
 
@@ -92,6 +94,28 @@ void tst_TagSheet::unchangedLanesAreShared()
     const TagSheet changed = sheet.withRanges(walk, authored(".a"));
     QCOMPARE(changed.ranges(run).data(), sheet.ranges(run).data());
     QVERIFY(changed.ranges(walk).data() != sheet.ranges(walk).data());
+}
+
+/// Of thousands of clips, two sheets each are held.
+void tst_TagSheet::copiesShareTheirLanesUntilOneIsChanged()
+{
+    const TagSheet sheet = test::sheetOf(run, "aabb").withState({ClipStage::Done, "ana"});
+    TagSheet copy = sheet;
+    QCOMPARE(copy.lanes().data(), sheet.lanes().data());
+    copy = copy.withRanges(walk, authored("a"));
+    QCOMPARE(sheet.lanes().size(), 1u);
+    QCOMPARE(copy.lanes().size(), 2u);
+    copy = sheet.withState({ClipStage::Begun, "eva"});
+    QCOMPARE(sheet.state().by, std::string("ana"));
+    QCOMPARE(copy.state().by, std::string("eva"));
+}
+
+void tst_TagSheet::movedFromIsEmpty()
+{
+    TagSheet sheet = test::sheetOf(run, "aabb");
+    const TagSheet taken = std::move(sheet);
+    QVERIFY(sheet.isEmpty() && sheet.lanes().empty());
+    QVERIFY(!taken.isEmpty());
 }
 
 void tst_TagSheet::tagsOfAFrame()
