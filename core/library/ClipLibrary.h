@@ -18,6 +18,7 @@
 #include "core/motion/ClipMotions.h"
 #include "core/motion/figure/FigureUnit.h"
 #include "core/query/evaluation/QueryLibrary.h"
+#include "core/support/Rare.h"
 #include "core/tags/index/TouchingRanges.h"
 #include "core/tags/sheet/SheetSets.h"
 
@@ -46,7 +47,7 @@ struct LibrarySource
     std::string path;  ///< absolute path of the file
     std::string shown; ///< path as the user gave it, joined with '/'
     SourceState state = SourceState::Pending;
-    std::optional<Error> error;                 ///< why it Failed
+    Rare<Error> error;                          ///< why it Failed
     std::shared_ptr<const ImportedModel> model; ///< while Ready
     std::optional<std::int64_t> bytes;          ///< size of the file when found; none if not asked for
     /// State of the file when it was read, with its side files (stateWithSideFiles); none if the file was not
@@ -55,9 +56,9 @@ struct LibrarySource
     ImportSettings settings;                      ///< settings of the user, with which the model was read
     std::optional<UnitSuggestion> unitSuggestion; ///< for an unlikely size, if the user gave no unit
     StoredSidecar sidecar;                        ///< last read or written: the base of the next merge
-    std::optional<Error> sidecarError; ///< why the sidecar could not be read; it must not be written then
+    Rare<Error> sidecarError; ///< why the sidecar could not be read; it must not be written then
     /// Why the sidecar now on disk cannot be read; the version read before stays and can be edited.
-    std::optional<Error> diskError;
+    Rare<Error> diskError;
     bool isModelGone = false;  ///< the model was read, and is not on the disk any more
     std::vector<ClipId> clips; ///< in the file's order
 

@@ -466,7 +466,7 @@ SaveOutcome mergedWithDisk(const SaveRequest& request, StoredSidecar onDisk, Tag
 std::vector<StoredSet> StoredSidecar::sets() const
 {
     if (named.empty()) return {{{}, sidecar, stamp}};
-    std::vector<StoredSet> all{unnamed};
+    std::vector<StoredSet> all{*unnamed};
     all.insert(all.end(), named.begin(), named.end());
     return all;
 }
@@ -533,7 +533,7 @@ bool isInGoneSet(const StoredSidecar& stored, std::string_view clip, std::option
         return entry && !entry->isEmpty();
     };
     if (stored.named.empty()) return isIn(stored.stamp, stored.sidecar);
-    return isIn(stored.unnamed.stamp, stored.unnamed.sidecar) ||
+    return isIn(stored.unnamed->stamp, stored.unnamed->sidecar) ||
            std::ranges::any_of(stored.named,
                                [&](const StoredSet& set) { return isIn(set.stamp, set.sidecar); });
 }

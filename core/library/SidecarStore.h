@@ -9,6 +9,7 @@
 #include "core/import/ImportedModel.h"
 #include "core/io/SidecarSets.h"
 #include "core/io/SidecarSheets.h"
+#include "core/support/Rare.h"
 #include "core/system/saving/DurableFile.h"
 #include "core/system/saving/FileContent.h"
 #include "core/tags/sheet/TagMerge.h"
@@ -25,7 +26,7 @@ struct StoredSidecar
     FileStamp stamp;                   ///< of all their files
     std::vector<StoredSet> named = {}; ///< the sets that have a name, in order of their names
     /// The default set alone, if there are named ones; otherwise it is the sidecar.
-    StoredSet unnamed = {};
+    Rare<StoredSet> unnamed = {};
 
     /// The default set and the named ones.
     std::vector<StoredSet> sets() const;

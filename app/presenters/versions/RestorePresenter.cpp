@@ -131,7 +131,7 @@ std::shared_ptr<RestorePresenter::Search> RestorePresenter::searchFor(ClipId cli
     search->model = source.path;
     search->base = source.sidecar;
     search->now = sidecarToSave(library.saveRequest(id), library.vocabulary());
-    search->sidecarFault = source.sidecarError;
+    search->sidecarFault = source.sidecarError.optional();
     if (source.sidecar.sidecar.isReadOnly)
         search->sidecarFault = Error{"sidecar.newer-version", "a newer version of Tagline wrote the file",
                                      sidecarPath(source.path)};

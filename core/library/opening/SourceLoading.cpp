@@ -30,7 +30,7 @@ bool isAsRead(const std::string& modelPath, const StoredSidecar& stored)
         stamp.contentHash.clear();
         return status ? unreadStamp(*status) == stamp : !stamp.exists;
     };
-    if (!isSame({}, stored.named.empty() ? stored.stamp : stored.unnamed.stamp)) return false;
+    if (!isSame({}, stored.named.empty() ? stored.stamp : stored.unnamed->stamp)) return false;
     return std::ranges::all_of(stored.named,
                                [&](const StoredSet& set) { return isSame(set.name, set.stamp); });
 }

@@ -66,6 +66,7 @@ private slots:
     void instancesOfAnotherProgramAreKeptAndNamed();
     void randomSidecarsComeBackEqualAndFitTheSchema();
     void whatIsOutOfOrderIsPutInOrder();
+    void whatIsReadTakesNoMoreRoomThanItNeeds();
     void touchingRangesStayApart();
     void unknownKeysFollowAndKeepTheirNumbers();
     void numbersOfPropertiesKeepTheirSpelling();
@@ -225,6 +226,23 @@ void tst_TagSidecar::whatIsOutOfOrderIsPutInOrder()
     QCOMPARE(read->points, (std::vector<std::string>{"a", "z"}));
     QCOMPARE(read->clips[0].tags, (std::vector<SidecarTag>{{"B", {{0, 1}}}, {"b", {{1, 3}, {9, 12}}}}));
     QCOMPARE(read->clips[0].rate, (FrameRate{120, 1}));
+}
+
+/// Thousands of sidecars are kept as they were read.
+void tst_TagSidecar::whatIsReadTakesNoMoreRoomThanItNeeds()
+{
+    std::string tags;
+    for (const char* name : {"A", "B", "C", "D", "E"})
+        tags += (tags.empty() ? "\"" : ", \"") + std::string(name) + "\": [[0, 2], [4, 6], [8, 9]]";
+    const auto sidecar = readTagSidecar(R"({"format": "tagline.tags", "version": 1, "source": "walk.bvh",
+        "clips": [{"name": "walk", "frames": 9, "rate": [30, 1], "tags": {)" +
+                                            tags + "}}]}",
+                                        "walk.bvh.tags.json");
+    QVERIFY2(sidecar.hasValue(), sidecar ? "" : sidecar.error().text().c_str());
+    const std::vector<SidecarTag>& read = sidecar->clips.front().tags;
+    QCOMPARE(read.size(), 5u);
+    QCOMPARE(read.capacity(), read.size());
+    QCOMPARE(read.front().ranges.capacity(), 3u);
 }
 
 void tst_TagSidecar::touchingRangesStayApart()
