@@ -37,10 +37,12 @@ std::vector<StripBar> randomBars(std::mt19937& random)
         if (!isShort && below(10) >= 3) continue;
         StripBar bar{QColor::fromHsv(int(tag) * 9, 160, 220), int(tag % 4), {}, TagId(tag)};
         const int count = isShort ? 30 : 1 + below(3);
+        std::vector<FrameRange> ranges;
         for (int i = 0; i < count; ++i) {
             const Frame start = clipFrames * i / count;
-            bar.ranges.push_back({start, start + (isShort ? 3 + below(17) : 100 + below(380))});
+            ranges.push_back({start, start + (isShort ? 3 + below(17) : 100 + below(380))});
         }
+        bar.ranges = std::move(ranges);
         bars.push_back(std::move(bar));
     }
     return bars;

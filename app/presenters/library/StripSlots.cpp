@@ -105,10 +105,8 @@ std::vector<StripBar> stripBars(const TagSheet& sheet, const TagVocabulary& voca
     std::vector<StripBar> bars;
     bars.reserve(sheet.lanes().size()); // of each of 66,000 rows
     for (const TagLane& lane : sheet.lanes())
-        bars.push_back({screenColour(vocabulary[lane.tag].colour),
-                        lines[lane.tag.value],
-                        {lane.ranges.begin(), lane.ranges.end()},
-                        lane.tag});
+        bars.push_back(
+            {screenColour(vocabulary[lane.tag].colour), lines[lane.tag.value], lane.ranges, lane.tag});
     return bars;
 }
 

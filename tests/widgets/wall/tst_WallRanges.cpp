@@ -147,7 +147,7 @@ TimelineContent tst_WallRanges::content()
         TimelineLane lane;
         lane.tag = bar.tag;
         lane.name = bar.tag == walk ? "Walk" : bar.tag == run ? "Run" : "Step";
-        lane.ranges = SharedArray<FrameRange>(std::vector<FrameRange>(bar.ranges));
+        lane.ranges = bar.ranges;
         content.lanes.push_back(lane);
     }
     return content;

@@ -5,23 +5,51 @@
 #include <QColor>
 #include <QString>
 
+#include "core/support/SharedArray.h"
 #include "core/support/StrongId.h"
 #include "core/tags/state/ClipState.h"
 #include "core/time/FrameRate.h"
 #include "widgets/theme/controls/DottedNames.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace tagline {
+
+/// The ranges of a bar, shared with the clip's sheet: thousands of rows have no ranges of their own.
+class BarRanges : public SharedArray<FrameRange>
+{
+public:
+    BarRanges() = default;
+    BarRanges(SharedArray<FrameRange> ranges)
+        : SharedArray(std::move(ranges))
+    {
+    }
+    BarRanges(std::vector<FrameRange> ranges)
+        : SharedArray(std::move(ranges))
+    {
+    }
+    BarRanges(std::initializer_list<FrameRange> ranges)
+        : SharedArray(std::vector<FrameRange>(ranges))
+    {
+    }
+
+    bool operator==(const BarRanges& other) const
+    {
+        return data() == other.data() ? size() == other.size() : std::ranges::equal(*this, other);
+    }
+};
 
 /// The ranges of one tag as a thin bar in a clip's strip.
 struct StripBar
 {
     QColor colour;
     int lane = 0; ///< from the top, 0 is the first
-    std::vector<FrameRange> ranges;
+    BarRanges ranges;
     TagId tag = {}; ///< the tag of the ranges; identifies the bar if each tag has its own line
 
     bool operator==(const StripBar&) const = default;
