@@ -20,6 +20,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QTimer>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -84,8 +85,10 @@ void tst_Welcome::thePageIsSeenWhileNothingIsOpen()
 {
     QVERIFY(!m_app->window().viewport()->isVisible());
     keepPicture(m_app->window(), "welcome-first");
+    const auto& lookAgain = *page().findChild<QTimer*>("lookAgain");
+    QVERIFY(lookAgain.isActive());
     QVERIFY(isOpened(*m_app, {m_sample}));
-    QVERIFY(!page().isVisible());
+    QVERIFY(!page().isVisible() && !lookAgain.isActive());
     QVERIFY(m_app->window().viewport()->isVisible());
     actionOf(*m_app, "file.close").trigger();
     QTRY_VERIFY(page().isVisible());

@@ -54,6 +54,7 @@ WelcomePresenter::WelcomePresenter(const PresenterContext& context, const Import
     , m_opened(opened)
     , m_opening(opening)
     , m_page(page)
+    , m_again(new QTimer(&page))
     , m_keeping(opened, viewport, LibraryPictures(stateFolder + "/pictures"))
     , m_looks(LibraryPictures(stateFolder + "/pictures"))
 {
@@ -73,12 +74,11 @@ WelcomePresenter::WelcomePresenter(const PresenterContext& context, const Import
         if (m_isWanted) listRecent();
     });
     connect(&m_looks, &RecentLooks::seen, this, &WelcomePresenter::take);
-    auto* again = new QTimer(this); // the disk changes while the page is seen
-    again->setInterval(betweenLooks);
-    connect(again, &QTimer::timeout, this, [this] {
-        if (m_isWanted && m_page.isVisible()) m_looks.look(m_opened.recent());
+    m_again->setObjectName("lookAgain");
+    m_again->setInterval(betweenLooks);
+    connect(m_again, &QTimer::timeout, this, [this] {
+        if (m_page.isVisible()) m_looks.look(m_opened.recent());
     });
-    again->start();
     listRecent();
     lookSoon(); // the paths that the program was started with are opened first
 }
@@ -122,7 +122,12 @@ void WelcomePresenter::refresh()
     const bool isWanted = isNothingOpen && !m_opening.isOpening() && m_imports.isIdle();
     if (isWanted == m_isWanted) return;
     m_isWanted = isWanted;
-    if (isWanted) listRecent();
+    if (isWanted) {
+        listRecent();
+        m_again->start();
+    } else {
+        m_again->stop();
+    }
     emit wanted(isWanted);
 }
 

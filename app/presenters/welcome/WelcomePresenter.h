@@ -52,6 +52,7 @@ private:
     OpenedPaths& m_opened;
     OpeningPresenter& m_opening;
     WelcomePage& m_page;
+    QTimer* m_again; ///< the page's: runs while the page is wanted, for the disk changes meanwhile
     QList<RecentLibrary> m_recent;
     QTimer m_look; ///< whether it is wanted: once what is under way in one go is done
     bool m_isWanted = false;
