@@ -1757,16 +1757,8 @@ MIT-Lizenz.</translation>
         <translation>&amp;Jetzt übergehen</translation>
     </message>
     <message>
-        <source>Cross-fade to the next track</source>
-        <translation>Zum nächsten Track überblenden</translation>
-    </message>
-    <message>
         <source>Transition at &amp;End</source>
         <translation>Am &amp;Ende übergehen</translation>
-    </message>
-    <message>
-        <source>Cross-fade to the next track when the leading one ends</source>
-        <translation>Zum nächsten Track überblenden, wenn der führende endet</translation>
     </message>
     <message>
         <source>Transitio&amp;n Settings…</source>
@@ -2815,6 +2807,18 @@ MIT-Lizenz.</translation>
     <message>
         <source>Show the path of the clicked joint, thirty frames before and after</source>
         <translation>Die Bahn des angeklickten Gelenks zeigen, dreißig Frames davor und danach</translation>
+    </message>
+    <message>
+        <source>Make the transition to the next track</source>
+        <translation>Zum nächsten Track übergehen</translation>
+    </message>
+    <message>
+        <source>cross-fade</source>
+        <translation>überblenden Überblendung</translation>
+    </message>
+    <message>
+        <source>Make the transition to the next track when the leading one ends</source>
+        <translation>Zum nächsten Track übergehen, wenn der führende endet</translation>
     </message>
 </context>
 <context>
@@ -4429,6 +4433,14 @@ MIT-Lizenz.</translation>
         <source>Remove the check that is chosen from the library file; this can be undone</source>
         <translation>Die gewählte Prüfung aus der Bibliotheksdatei entfernen; lässt sich rückgängig machen</translation>
     </message>
+    <message>
+        <source>Add to the &amp;Vocabulary</source>
+        <translation>Ins &amp;Vokabular aufnehmen</translation>
+    </message>
+    <message>
+        <source>Add the tag of the line that is chosen to the vocabulary, or all tags that are found by the check; this can be undone</source>
+        <translation>Das Tag der gewählten Zeile ins Vokabular aufnehmen, oder alle Tags, die die Prüfung findet; lässt sich rückgängig machen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ChecksPresenter</name>
@@ -4501,6 +4513,21 @@ MIT-Lizenz.</translation>
     <message>
         <source>Remove Check</source>
         <translation>Prüfung entfernen</translation>
+    </message>
+    <message>
+        <source>Add to the Vocabulary</source>
+        <translation>Ins Vokabular aufnehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Added %n tag(s) to the vocabulary</source>
+        <translation>
+            <numerusform>%n Tag ins Vokabular aufgenommen</numerusform>
+            <numerusform>%n Tags ins Vokabular aufgenommen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The vocabulary cannot have these tags as they are named.</source>
+        <translation>Unter diesen Namen kann das Vokabular die Tags nicht aufnehmen.</translation>
     </message>
 </context>
 <context>
@@ -5289,10 +5316,6 @@ MIT-Lizenz.</translation>
         <translation>In der Bibliotheksdatei gespeicherte Mischungen</translation>
     </message>
     <message>
-        <source>Cross-fade when the leading track ends</source>
-        <translation>Überblenden, wenn der führende Track endet</translation>
-    </message>
-    <message>
         <source>Presets</source>
         <translation>Voreinstellungen</translation>
     </message>
@@ -5365,18 +5388,6 @@ MIT-Lizenz.</translation>
         <source>%1 → %2</source>
         <comment>from track to track</comment>
         <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>Fade now: %1</source>
-        <translation>Jetzt: %1</translation>
-    </message>
-    <message>
-        <source>Fade now</source>
-        <translation>Überblenden</translation>
-    </message>
-    <message>
-        <source>Cross-fade %1 now</source>
-        <translation>Jetzt überblenden: %1</translation>
     </message>
     <message>
         <source>Put clips on two tracks first</source>
@@ -5528,6 +5539,22 @@ MIT-Lizenz.</translation>
         <source>No tracks yet: put a clip on one</source>
         <translation>Noch keine Tracks: einen Clip auf einen legen</translation>
     </message>
+    <message>
+        <source>Make the transition when the leading track ends</source>
+        <translation>Übergehen, wenn der führende Track endet</translation>
+    </message>
+    <message>
+        <source>Transition Now: %1</source>
+        <translation>Jetzt übergehen: %1</translation>
+    </message>
+    <message>
+        <source>Transition Now</source>
+        <translation>Jetzt übergehen</translation>
+    </message>
+    <message>
+        <source>Make the transition %1 now</source>
+        <translation>Jetzt übergehen: %1</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ControllerPresenter</name>
@@ -5639,16 +5666,16 @@ MIT-Lizenz.</translation>
         <translation>Übergang zu Track %1 planen</translation>
     </message>
     <message>
-        <source>Fades go from one track to another, and layers lie on top: put a clip on a new track%1.</source>
-        <translation>Überblendet wird von einem Track zum anderen, und Ebenen liegen darüber: einen Clip auf einen neuen Track legen%1.</translation>
-    </message>
-    <message>
-        <source>Fade to %1</source>
-        <translation>Überblenden zu %1</translation>
-    </message>
-    <message>
         <source>Not made for the figure of the blend: %1. Clip ▸ Retarget to Character carries clips over to one figure.</source>
         <translation>Nicht für die Figur der Mischung gemacht: %1. Clip ▸ Auf Charakter übertragen überträgt Clips auf eine Figur.</translation>
+    </message>
+    <message>
+        <source>Transition to %1</source>
+        <translation>Zu %1 übergehen</translation>
+    </message>
+    <message>
+        <source>Transitions go from one track to another, and layers lie on top: put a clip on a new track%1.</source>
+        <translation>Übergänge führen von einem Track zum anderen, und Ebenen liegen darauf: einen Clip auf einen neuen Track legen%1.</translation>
     </message>
 </context>
 <context>
@@ -7621,10 +7648,6 @@ MIT-Lizenz.</translation>
         <translation>%1, was mehrere Clips sein könnten</translation>
     </message>
     <message>
-        <source>%1, which no clip is named like</source>
-        <translation>%1, wonach kein Clip heißt</translation>
-    </message>
-    <message>
         <source>%1, whose tags cannot be edited</source>
         <translation>%1, dessen Tags sich nicht bearbeiten lassen</translation>
     </message>
@@ -8308,6 +8331,26 @@ MIT-Lizenz.</translation>
         <source>ranges of seconds outside of their clips, which as frames would lie in them</source>
         <translation>Bereiche in Sekunden außerhalb ihrer Clips, die als Frames in ihnen lägen</translation>
     </message>
+    <message>
+        <source>%1 (1 second, limit %2)</source>
+        <translation>%1 (1 Sekunde, Grenze %2)</translation>
+    </message>
+    <message>
+        <source>%1 (1 leg length, limit %2)</source>
+        <translation>%1 (1 Beinlänge, Grenze %2)</translation>
+    </message>
+    <message>
+        <source>%1 (1 leg length a second, limit %2)</source>
+        <translation>%1 (1 Beinlänge je Sekunde, Grenze %2)</translation>
+    </message>
+    <message>
+        <source>%1 (1 degree, limit %2)</source>
+        <translation>%1 (1 Grad, Grenze %2)</translation>
+    </message>
+    <message>
+        <source>%1, for which there is no clip</source>
+        <translation>%1, wozu es keinen Clip gibt</translation>
+    </message>
 </context>
 <context>
     <name>tagline::CostPicture</name>
@@ -8749,6 +8792,13 @@ MIT-Lizenz.</translation>
     <message>
         <source>drawn evenly over the answer</source>
         <translation>gleichmäßig aus dem Ergebnis gezogen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scaled to a likely size</source>
+        <translation>
+            <numerusform>%n auf eine wahrscheinliche Größe skaliert</numerusform>
+            <numerusform>%n auf eine wahrscheinliche Größe skaliert</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9434,10 +9484,6 @@ MIT-Lizenz.</translation>
         <translation>%1 ist nicht beschreibbar. Tags liegen neben ihren Clips: den Ordner beschreibbar machen oder die Clips vor dem Taggen woandershin kopieren.</translation>
     </message>
     <message>
-        <source>Tags that cannot be read, and cannot be edited until the file is mended: %1</source>
-        <translation>Tags, die nicht lesbar sind und sich nicht bearbeiten lassen, bis die Datei repariert ist: %1</translation>
-    </message>
-    <message>
         <source>Changed on the disk and not readable any more: %1</source>
         <translation>Auf der Platte geändert und nicht mehr lesbar: %1</translation>
     </message>
@@ -9466,6 +9512,20 @@ MIT-Lizenz.</translation>
         <source>Deleted or moved by another program: %1. What was read is still here, unsaved; Save writes it again</source>
         <comment>a sidecar or library file, or how many</comment>
         <translation>Von einem anderen Programm gelöscht oder verschoben: %1. Was gelesen wurde, ist noch hier, ungespeichert; Speichern schreibt es wieder</translation>
+    </message>
+    <message>
+        <source>Out of reach, because its folder or disk is gone: %1. What was read stays until the library is closed</source>
+        <comment>a library file, or how many</comment>
+        <translation>Nicht erreichbar, weil Ordner oder Platte fehlt: %1. Was gelesen wurde, bleibt, bis die Bibliothek geschlossen wird</translation>
+    </message>
+    <message>
+        <source>Out of reach, because its folder or disk is gone: %1. What was read is still here, unsaved; Save writes it once the folder is there again</source>
+        <comment>a library file, or how many</comment>
+        <translation>Nicht erreichbar, weil Ordner oder Platte fehlt: %1. Was gelesen wurde, ist noch hier, ungespeichert; Speichern schreibt es, sobald der Ordner wieder da ist</translation>
+    </message>
+    <message>
+        <source>These tags cannot be read; they can be edited once their file is repaired: %1</source>
+        <translation>Diese Tags sind nicht lesbar; bearbeiten lassen sie sich, sobald ihre Datei repariert ist: %1</translation>
     </message>
 </context>
 <context>
@@ -9700,6 +9760,14 @@ MIT-Lizenz.</translation>
     <message>
         <source>Gamepad %1: the left stick steers, the right one turns · Start pauses · Select starts again · the right button marks</source>
         <translation>Gamepad %1: Der linke Stick steuert, der rechte dreht · Start hält an · Select beginnt von vorn · die rechte Taste markiert</translation>
+    </message>
+    <message>
+        <source>Keys are shortcuts again · Esc returns to the clip</source>
+        <translation>Tasten sind wieder Kürzel · Esc kehrt zum Clip zurück</translation>
+    </message>
+    <message>
+        <source>%1 · %2 steers on</source>
+        <translation>%1 · %2 steuert weiter</translation>
     </message>
 </context>
 <context>
@@ -10490,14 +10558,6 @@ MIT-Lizenz.</translation>
         <translation>ELAN-Annotationen</translation>
     </message>
     <message>
-        <source>A file for each clip (EAF 3.0), a tier for each of its tags, in thousandths of a second. An annotation ends with the first moment after its range; rate and length stand in the header.</source>
-        <translation>Eine Datei je Clip (EAF 3.0), eine Ebene je Tag, in Tausendstelsekunden. Eine Annotation endet mit dem ersten Moment nach ihrem Bereich; Bildrate und Länge stehen im Kopf.</translation>
-    </message>
-    <message>
-        <source>Captions, properties, who tagged and when; above 500 frames a second, the exact frame.</source>
-        <translation>Beschreibungen, Eigenschaften, wer wann getaggt hat; über 500 Frames je Sekunde der genaue Frame.</translation>
-    </message>
-    <message>
         <source>Frames for learning (NumPy)</source>
         <translation>Frames zum Lernen (NumPy)</translation>
     </message>
@@ -10566,14 +10626,6 @@ MIT-Lizenz.</translation>
         <translation>Praat-TextGrid</translation>
     </message>
     <message>
-        <source>A file for each clip, a tier for each of its tags, in seconds. An interval ends where the first frame after it begins.</source>
-        <translation>Eine Datei je Clip, eine Ebene je Tag, in Sekunden. Ein Intervall endet, wo der erste Frame danach beginnt.</translation>
-    </message>
-    <message>
-        <source>Captions, properties, who tagged and when, and the rate.</source>
-        <translation>Beschreibungen, Eigenschaften, wer wann getaggt hat, und die Bildrate.</translation>
-    </message>
-    <message>
         <source>Packed file for games</source>
         <translation>Gepackte Datei für Spiele</translation>
     </message>
@@ -10626,10 +10678,6 @@ MIT-Lizenz.</translation>
         <translation>Untertitel (WebVTT)</translation>
     </message>
     <message>
-        <source>A file for each clip, one cue a range, in thousandths of a second. A cue ends with the first moment after its range.</source>
-        <translation>Eine Datei je Clip, ein Untertitel je Bereich, in Tausendstelsekunden. Ein Untertitel endet mit dem ersten Moment nach seinem Bereich.</translation>
-    </message>
-    <message>
         <source>An AnimationLibrary with an animation for each clip that holds the tags alone: a method track for each tag that calls tag_begin(tag) and tag_end(tag), and markers where ranges begin (Run) and end (-Run), which Godot reads from 4.4 on. Times are in seconds, ranges half-open.</source>
         <translation>Eine AnimationLibrary mit einer Animation je Clip, die nur die Tags enthält: eine Methodenspur je Tag, die tag_begin(tag) und tag_end(tag) aufruft, und Marker, wo Bereiche beginnen (Run) und enden (-Run), die Godot ab 4.4 liest. Zeiten sind in Sekunden, Bereiche halboffen.</translation>
     </message>
@@ -10660,6 +10708,30 @@ MIT-Lizenz.</translation>
     <message>
         <source>Tables clips, tags, ranges and properties, and the views tagged and valued, which give names and seconds. A counted tag has a range for each instance, and its values in instance_values, by the rowid of the range. A clip&apos;s state is untouched, begun, done or reviewed. Ranges are in frames and half-open: stop_frame is the first frame after the range. A frame is at frame * fps_den / fps_num seconds.</source>
         <translation>Tabellen clips, tags, ranges und properties, und die Sichten tagged und valued, die Namen und Sekunden geben. Ein gezähltes Tag hat einen Bereich je Instanz, und deren Werte in instance_values, nach der rowid des Bereichs. Der Status eines Clips ist untouched, begun, done oder reviewed. Bereiche sind in Frames und halboffen: stop_frame ist der erste Frame nach dem Bereich. Ein Frame liegt bei frame * fps_den / fps_num Sekunden.</translation>
+    </message>
+    <message>
+        <source>A file for each clip (EAF 3.0), a tier for each of its tags, in thousandths of a second. Captions have tiers of their own, of the type caption. An annotation ends with the first moment after its range; rate and length stand in the header.</source>
+        <translation>Eine Datei je Clip (EAF 3.0), eine Ebene je Tag, in Tausendstelsekunden. Beschreibungen haben eigene Ebenen vom Typ caption. Eine Annotation endet mit dem ersten Moment nach ihrem Bereich; Bildrate und Länge stehen im Kopf.</translation>
+    </message>
+    <message>
+        <source>Properties, who tagged, wrote and when; above 500 frames a second, the exact frame.</source>
+        <translation>Eigenschaften, wer wann getaggt und geschrieben hat; über 500 Frames je Sekunde der genaue Frame.</translation>
+    </message>
+    <message>
+        <source>A file for each clip, a tier for each of its tags, in seconds. Captions have tiers of that name. An interval ends where the first frame after it begins.</source>
+        <translation>Eine Datei je Clip, eine Ebene je Tag, in Sekunden. Beschreibungen haben Ebenen namens captions. Ein Intervall endet, wo der erste Frame danach beginnt.</translation>
+    </message>
+    <message>
+        <source>Properties, who tagged, wrote and when, line breaks of captions, and the rate.</source>
+        <translation>Eigenschaften, wer wann getaggt und geschrieben hat, Zeilenumbrüche von Beschreibungen und die Bildrate.</translation>
+    </message>
+    <message>
+        <source>A file for each clip, one cue a range or caption, in thousandths of a second; those of captions are named so. A cue ends with the first moment after its range.</source>
+        <translation>Eine Datei je Clip, ein Untertitel je Bereich oder Beschreibung, in Tausendstelsekunden; die von Beschreibungen heißen so. Ein Untertitel endet mit dem ersten Moment nach seinem Bereich.</translation>
+    </message>
+    <message>
+        <source>Properties, who tagged, wrote and when, and line breaks of captions; above 500 frames a second, the exact frame.</source>
+        <translation>Eigenschaften, wer wann getaggt und geschrieben hat, und Zeilenumbrüche von Beschreibungen; über 500 Frames je Sekunde der genaue Frame.</translation>
     </message>
 </context>
 <context>
@@ -11053,6 +11125,13 @@ MIT-Lizenz.</translation>
         <translation>
             <numerusform>Das hat %n anderen Clip geändert.</numerusform>
             <numerusform>Das hat %n andere Clips geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This changed %n clip(s).</source>
+        <translation>
+            <numerusform>Das änderte %n Clip.</numerusform>
+            <numerusform>Das änderte %n Clips.</numerusform>
         </translation>
     </message>
 </context>
@@ -12167,6 +12246,14 @@ MIT-Lizenz.</translation>
         <source>%1 cannot be read: %2</source>
         <translation>%1 ist nicht lesbar: %2</translation>
     </message>
+    <message>
+        <source>Add Its Tags to the &amp;Vocabulary</source>
+        <translation>Seine Tags ins &amp;Vokabular aufnehmen</translation>
+    </message>
+    <message>
+        <source>The vocabulary does not have all tags of the clip: add them; this can be undone</source>
+        <translation>Das Vokabular hat nicht alle Tags des Clips: aufnehmen; lässt sich rückgängig machen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::LibraryTagPresenter</name>
@@ -13086,10 +13173,6 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
         <translation>Referenzmedium</translation>
     </message>
     <message>
-        <source>Begin of the clip in the medium</source>
-        <translation>Beginn des Clips im Medium</translation>
-    </message>
-    <message>
         <source>When in the film or sound the clip begins; below 0 where it begins before. The sound&apos;s lane in the timeline can be dragged too</source>
         <translation>Wann im Film oder Ton der Clip beginnt; unter 0, wo er vorher beginnt. Auch die Spur des Tons in der Zeitleiste lässt sich ziehen</translation>
     </message>
@@ -13120,6 +13203,10 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     <message>
         <source>Hide films and sounds; the Clip menu shows them again</source>
         <translation>Filme und Töne ausblenden; das Menü „Clip“ zeigt sie wieder</translation>
+    </message>
+    <message>
+        <source>Start of the clip in the medium</source>
+        <translation>Anfang des Clips im Medium</translation>
     </message>
 </context>
 <context>
@@ -13219,6 +13306,10 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
         <source>%1. %2</source>
         <comment>what was done, and a fact</comment>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Wiederholt: %1</translation>
     </message>
 </context>
 <context>
@@ -18989,10 +19080,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>ELAN-Annotationen</translation>
     </message>
     <message>
-        <source>Every annotation with times of its own, in thousandths of a second; its text is the tag. It ends with the first moment after its range. The header, the medium or the file&apos;s name says which clip it belongs to.</source>
-        <translation>Jede Annotation mit eigenen Zeiten, in Tausendstelsekunden; ihr Text ist das Tag. Sie endet mit dem ersten Moment nach ihrem Bereich. Kopf, Medium oder Dateiname sagen, zu welchem Clip sie gehört.</translation>
-    </message>
-    <message>
         <source>Captions (HumanML3D)</source>
         <translation>Beschreibungen (HumanML3D)</translation>
     </message>
@@ -19017,10 +19104,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>Praat-TextGrid</translation>
     </message>
     <message>
-        <source>Every interval with a text, in seconds; the text is the tag. An interval ends where the first frame after it begins; a point becomes one frame. The file&apos;s name says which clip it belongs to.</source>
-        <translation>Jedes Intervall mit einem Text, in Sekunden; der Text ist das Tag. Ein Intervall endet, wo der erste Frame danach beginnt; ein Punkt wird ein Frame. Der Dateiname sagt, zu welchem Clip es gehört.</translation>
-    </message>
-    <message>
         <source>Shoot sheet (CSV, JSON)</source>
         <translation>Aufnahmeliste (CSV, JSON)</translation>
     </message>
@@ -19035,10 +19118,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <message>
         <source>Captions (WebVTT)</source>
         <translation>Untertitel (WebVTT)</translation>
-    </message>
-    <message>
-        <source>One cue a range, in thousandths of a second; its text is the tag. A cue ends with the first moment after its range. The file&apos;s name says which clip it belongs to.</source>
-        <translation>Ein Untertitel je Bereich, in Tausendstelsekunden; sein Text ist das Tag. Ein Untertitel endet mit dem ersten Moment nach seinem Bereich. Der Dateiname sagt, zu welchem Clip er gehört.</translation>
     </message>
     <message>
         <source>Every motion event with a subject or a tag, in seconds, of scene settings in JSON or, as they were saved before, XML; the subject is the tag. The frame in which it ends is in the range; an event without a length becomes one frame. The file&apos;s name and the motion group&apos;s say which clip it belongs to.</source>
@@ -19059,6 +19138,18 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <message>
         <source>One row for each range on which a property has a value: columns clip, property, value, type (number, text or truth; without it as the value looks), and start and stop as a table of tags has them. Who tagged a tag and when is taken where the clip has that tag.</source>
         <translation>Eine Zeile je Bereich mit einem Wert: Spalten clip, property, value, type (number, text oder truth; sonst nach Aussehen), Anfang und Ende wie in Tag-Tabellen. Wer wann taggte, wird übernommen, wo der Clip das Tag hat.</translation>
+    </message>
+    <message>
+        <source>Every annotation with times of its own, in thousandths of a second; its text is the tag, in tiers of the type caption a caption. It ends with the first moment after its range. The header, the medium or the file&apos;s name says which clip it belongs to.</source>
+        <translation>Jede Annotation mit eigenen Zeiten, in Tausendstelsekunden; ihr Text ist das Tag, in Ebenen vom Typ caption eine Beschreibung. Sie endet mit dem ersten Moment nach ihrem Bereich. Kopf, Medium oder Dateiname sagen, zu welchem Clip sie gehört.</translation>
+    </message>
+    <message>
+        <source>Every interval with a text, in seconds; the text is the tag, in tiers named captions a caption. An interval ends where the first frame after it begins; a point becomes one frame. The file&apos;s name says which clip it belongs to.</source>
+        <translation>Jedes Intervall mit einem Text, in Sekunden; der Text ist das Tag, in Ebenen namens captions eine Beschreibung. Ein Intervall endet, wo der erste Frame danach beginnt; ein Punkt wird ein Frame. Der Dateiname sagt, zu welchem Clip es gehört.</translation>
+    </message>
+    <message>
+        <source>One cue a range, in thousandths of a second; its text is the tag, or the caption where Tagline wrote it as one. A cue ends with the first moment after its range. The file&apos;s name says which clip it belongs to.</source>
+        <translation>Ein Untertitel je Bereich, in Tausendstelsekunden; sein Text ist das Tag, oder die Beschreibung, wo Tagline es so schrieb. Ein Untertitel endet mit dem ersten Moment nach seinem Bereich. Der Dateiname sagt, zu welchem Clip er gehört.</translation>
     </message>
 </context>
 <context>
@@ -19257,6 +19348,10 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>%1 was the key of this tag</source>
         <translation>%1 war die Taste dieses Tags</translation>
     </message>
+    <message>
+        <source>Add to the vocabulary</source>
+        <translation>Ins Vokabular aufnehmen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TagPickerPopup</name>
@@ -19404,6 +19499,15 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Delete Tag %1</source>
         <translation>Tag %1 löschen</translation>
+    </message>
+    <message>
+        <source>Add %1 to the Vocabulary</source>
+        <translation>%1 ins Vokabular aufnehmen</translation>
+    </message>
+    <message>
+        <source>; the vocabulary begins with it and the tags in use</source>
+        <comment>behind “New tag Run”</comment>
+        <translation>; das Vokabular beginnt mit ihm und den verwendeten Tags</translation>
     </message>
 </context>
 <context>
@@ -20376,10 +20480,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>Track %1 einschalten</translation>
     </message>
     <message>
-        <source>Fade to track %1</source>
-        <translation>Zu Track %1 überblenden</translation>
-    </message>
-    <message>
         <source>Speed of track %1, ×0.1 to ×8 (Up and Down, or the wheel)</source>
         <translation>Tempo von Track %1, ×0,1 bis ×8 (Hoch und Runter, oder das Mausrad)</translation>
     </message>
@@ -20431,10 +20531,6 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Use the &amp;Current Clip</source>
         <translation>Den &amp;aktuellen Clip verwenden</translation>
-    </message>
-    <message>
-        <source>&amp;Fade to This Track</source>
-        <translation>Zu diesem Track über&amp;blenden</translation>
     </message>
     <message>
         <source>&amp;Mirror Left and Right</source>
@@ -20528,10 +20624,6 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Track %1 is already leading</source>
         <translation>Track %1 führt schon</translation>
-    </message>
-    <message>
-        <source>Cross-fade to track %1 now</source>
-        <translation>Jetzt zu Track %1 überblenden</translation>
     </message>
     <message>
         <source>leads the blend</source>
@@ -20654,6 +20746,18 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>Track %1 has no part in the blend while it is off</source>
         <translation>Track %1 hat keinen Anteil an der Mischung, solange er aus ist</translation>
     </message>
+    <message>
+        <source>Transition to track %1</source>
+        <translation>Zu Track %1 übergehen</translation>
+    </message>
+    <message>
+        <source>Tra&amp;nsition to This Track</source>
+        <translation>Zu diesem Track über&amp;gehen</translation>
+    </message>
+    <message>
+        <source>Make the transition to track %1 now</source>
+        <translation>Jetzt zu Track %1 übergehen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TransitionArcs</name>
@@ -20733,14 +20837,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>&amp;Einstieg</translation>
     </message>
     <message>
-        <source>Track to fade to</source>
-        <translation>Zieltrack der Überblendung</translation>
-    </message>
-    <message>
-        <source>The track to fade to</source>
-        <translation>Der Track, zu dem übergeblendet wird</translation>
-    </message>
-    <message>
         <source>When it begins</source>
         <translation>Wann er beginnt</translation>
     </message>
@@ -20779,10 +20875,6 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Schedule the transition</source>
         <translation>Den Übergang planen</translation>
-    </message>
-    <message>
-        <source>&amp;Fade to</source>
-        <translation>Z&amp;u Track</translation>
     </message>
     <message>
         <source>&amp;Begin</source>
@@ -20868,6 +20960,18 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>The clip has no tags</source>
         <translation>Der Clip hat keine Tags</translation>
+    </message>
+    <message>
+        <source>Track of the transition</source>
+        <translation>Zieltrack des Übergangs</translation>
+    </message>
+    <message>
+        <source>The track that the transition leads to</source>
+        <translation>Der Track, zu dem der Übergang führt</translation>
+    </message>
+    <message>
+        <source>T&amp;ransition to</source>
+        <translation>Über&amp;gang zu</translation>
     </message>
 </context>
 <context>
@@ -21189,6 +21293,25 @@ um zu sehen, was um ihn liegt</translation>
     <message>
         <source>Hide this until the library is opened again</source>
         <translation>Dies ausblenden, bis die Bibliothek wieder geöffnet wird</translation>
+    </message>
+    <message>
+        <source>%1 was changed on the disk and can be read again. What it holds is shown once it is opened again.</source>
+        <translation>%1 wurde auf der Platte geändert und ist wieder lesbar. Was darin steht, wird gezeigt, sobald sie erneut geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>Open Again</source>
+        <translation>Erneut öffnen</translation>
+    </message>
+    <message>
+        <source>Open anew what is open; you are asked first if there are unsaved edits</source>
+        <translation>Öffnet neu, was offen ist; bei ungespeicherten Änderungen wird zuerst gefragt</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::UnreadLibraryWatch</name>
+    <message>
+        <source>Looking at files on the disk</source>
+        <translation>Dateien auf der Platte ansehen</translation>
     </message>
 </context>
 <context>
