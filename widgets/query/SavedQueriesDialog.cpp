@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyledItemDelegate>
+#include <QTextLayout>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -42,13 +43,18 @@ public:
         const int beside = style.pixelMetric(QStyle::PM_FocusFrameHMargin, &item, item.widget) + 1;
         const QRect place = style.subElementRect(QStyle::SE_ItemViewItemText, &item, item.widget)
                                 .adjusted(beside, 0, -beside, 0);
-        const QFontMetrics row(item.widget->font()), own(item.font);
+        QTextLayout names(QStringLiteral("H"), item.widget->font());
+        names.beginLayout();
+        const QTextLine line = names.createLine();
+        names.endLayout();
+        const QRect name = QStyle::alignedRect(item.direction, Qt::AlignLeft | Qt::AlignVCenter,
+                                               {place.width(), int(line.height())}, place);
         const bool isSelected = item.state & QStyle::State_Selected;
         painter->save();
         painter->setFont(item.font);
         painter->setPen(item.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text));
-        const int top = place.top() + (place.height() - row.height()) / 2 + row.ascent() - own.ascent();
-        painter->drawText(QRect(place.left(), top, place.width(), own.height()), Qt::AlignLeft,
+        const QFontMetrics own(item.font);
+        painter->drawText(QPointF(place.left(), name.top() + line.ascent()),
                           own.elidedText(text, item.textElideMode, place.width()));
         painter->restore();
     }

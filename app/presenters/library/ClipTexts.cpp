@@ -117,17 +117,14 @@ std::string libraryFolder(const ClipLibrary& library, const std::string& library
 
 QString inOneLine(QString name)
 {
-    constexpr char16_t signOfNull = 0x2400, signOfDelete = 0x2421, signOfNewLine = 0x2424;
+    constexpr char16_t signOfBreak = 0x21b5, nextLine = 0x85;
     for (QChar& each : name) {
-        const char16_t code = each.unicode();
-        if (code < 0x20)
-            each = QChar(char16_t(signOfNull + code));
-        else if (code == 0x7f)
-            each = QChar(signOfDelete);
-        else if (const auto category = each.category(); category == QChar::Other_Control ||
-                                                        category == QChar::Separator_Line ||
-                                                        category == QChar::Separator_Paragraph)
-            each = QChar(signOfNewLine);
+        const QChar::Category category = each.category();
+        if (each == u'\n' || each == u'\r' || each == nextLine || category == QChar::Separator_Line ||
+            category == QChar::Separator_Paragraph)
+            each = signOfBreak;
+        else if (category == QChar::Other_Control)
+            each = u' ';
     }
     return name;
 }

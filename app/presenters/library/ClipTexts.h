@@ -38,9 +38,9 @@ std::string commonFolder(const ClipLibrary& library);
 /// The folder that paths of a library are relative to: its file's, else the one that holds all clips.
 std::string libraryFolder(const ClipLibrary& library, const std::string& libraryPath);
 
-/// A name as it stands in one line: line breaks and other control characters have their signs.
+/// A name as it stands in one line: line breaks have a sign, other control characters are spaces.
 ///
-///   "walk\nfast"   →   "walk␊fast"
+///   "walk\nfast"   →   "walk↵fast"
 QString inOneLine(QString name);
 
 /// A file's name without folder and ending: "16_35_run". Its folder below the common one: "CMU", or empty.
