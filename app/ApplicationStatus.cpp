@@ -29,7 +29,7 @@ void Application::showCurrentClip()
                            isKnown ? tr("This clip's file has not changed since it was tagged.")
                                    : tr("Choose a clip in the library first."));
     m_clipNote.clear();
-    const auto failure = isKnown ? library.source(library.clip(id).source).error : std::nullopt;
+    const Rare<Error> failure = isKnown ? library.source(library.clip(id).source).error : Rare<Error>();
     if (failure)
         m_clipNote = tr("Its file could not be read: %1").arg(coreText(sentenceOf(*failure)));
     else if (hasChanged)
