@@ -27,7 +27,6 @@
 #include "widgets/theme/panels/PanelRail.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
-#include "widgets/viewport/FirstPicture.h"
 #include "widgets/viewport/ViewportPlaceholder.h"
 #include "widgets/viewport/ViewportWidget.h"
 #include "widgets/wall/WallBar.h"
@@ -119,7 +118,6 @@ MainWindow::MainWindow(ActionRegistry& actions, bool isOpenGlKnown)
     : m_actions(actions)
     , m_corner(new QLabel(this))
 {
-    if (isOpenGlKnown) loadDriverAhead();
     fitToScreen({1680, 1050}); // by which text has its size: what stands here before would be polished twice
     setDensity(*qApp, densityIn(windowClassOf(size())));
     setObjectName("mainWindow");

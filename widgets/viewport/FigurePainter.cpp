@@ -34,15 +34,13 @@ GlLoader loaderOf(QOpenGLContext* context)
 class FigurePainter::Worker : public QObject
 {
 public:
-    Worker() { m_context.setParent(this); } // moves to the thread with the worker
-    /// Loads the driver; on whichever thread the worker is.
-    void load()
+    explicit Worker(QOffscreenSurface& surface)
+        : m_surface(surface)
     {
+        m_context.setParent(this); // moves to the thread with the worker
         m_context.setFormat(QSurfaceFormat::defaultFormat());
         m_context.create();
     }
-    /// The surface outlives this; before the first order.
-    void setSurface(QOffscreenSurface& surface) { m_surface = &surface; }
     /// The picture, or the problem that prevented it.
     FigurePicture paint(const FigureOrder& order);
     /// Releases all resources; any thread may use the context then.
@@ -55,7 +53,7 @@ private:
     Scene sceneOf(const FigureOrder& order);
     QImage read(QSize pixels);
 
-    QOffscreenSurface* m_surface = nullptr;
+    QOffscreenSurface& m_surface;
     QOpenGLContext m_context;
     std::unique_ptr<Renderer> m_renderer;
     std::unique_ptr<CharacterDrawable> m_character;
@@ -72,7 +70,7 @@ bool FigurePainter::Worker::begin()
         m_problem = textWithoutOpenGl();
         return false;
     }
-    if (!m_context.makeCurrent(m_surface)) {
+    if (!m_context.makeCurrent(&m_surface)) {
         m_problem = FigurePainter::tr("The graphics driver closed its OpenGL context.");
         return false;
     }
@@ -177,7 +175,7 @@ QImage FigurePainter::Worker::read(QSize pixels)
 
 void FigurePainter::Worker::finish(QThread* home)
 {
-    if (m_surface && m_context.makeCurrent(m_surface)) {
+    if (m_context.makeCurrent(&m_surface)) {
         m_target.reset();
         m_character.reset();
         m_crowd = {};
@@ -192,60 +190,23 @@ FigurePainter::FigurePainter(QObject* parent)
 {
 }
 
-void FigurePainter::makeWorker()
-{
-    m_worker = new Worker;
-    connectWorker();
-    m_thread.setObjectName(QStringLiteral("figure"));
-}
-
-void FigurePainter::loadAhead()
-{
-    if (m_worker) return;
-    {
-        const std::lock_guard lock(m_exchange.mutex); // by which the thread sanitizer knows the way there
-        makeWorker();
-        m_worker->moveToThread(&m_thread);
-    }
-    m_thread.start();
-    emit loading({});
-}
-
 /// Loads the driver, which takes longer than all else of a small window, and starts the thread.
 void FigurePainter::begin()
 {
-    if (m_surface) return;
-    const bool isAhead = m_worker;
-    if (isAhead) emit loadAwaited({});
+    if (m_worker) return;
     m_surface = std::make_unique<QOffscreenSurface>();
     m_surface->setFormat(QSurfaceFormat::defaultFormat());
     m_surface->create();
-    if (!isAhead) makeWorker();
-    if (!isAhead) m_worker->load();
-    const bool mayHaveThread = QOpenGLContext::supportsThreadedOpenGL(); // else it draws between events
-    if (isAhead && !mayHaveThread) {
-        emit ending({});
-        m_thread.quit();
-        m_thread.wait();
-    }
-    {
-        const std::lock_guard lock(m_exchange.mutex);
-        m_worker->setSurface(*m_surface);
-    }
-    if (isAhead || !mayHaveThread) return;
+    m_worker = new Worker(*m_surface);
+    connectWorker();
+    if (!QOpenGLContext::supportsThreadedOpenGL()) return; // pictures are then drawn between events
+    m_thread.setObjectName(QStringLiteral("figure"));
     m_worker->moveToThread(&m_thread);
     m_thread.start();
 }
 
 void FigurePainter::connectWorker()
 {
-    const auto load = [this] {
-        const std::lock_guard lock(m_exchange.mutex);
-        m_worker->load();
-    };
-    connect(this, &FigurePainter::loading, m_worker, load, Qt::QueuedConnection);
-    const auto nothing = [] {}; // the thread does one thing after the other
-    connect(this, &FigurePainter::loadAwaited, m_worker, nothing, Qt::BlockingQueuedConnection);
     const auto draw = [this](FigureOrder Exchange::*order, FigurePicture Exchange::*picture) {
         std::unique_lock lock(m_exchange.mutex);
         const FigureOrder wanted = std::move(m_exchange.*order);

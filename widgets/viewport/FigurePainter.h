@@ -60,7 +60,7 @@ struct FigurePicture
 };
 
 /// To be created and destroyed on the main thread. Accepts one order at a time. The driver is loaded with the
-/// first order, on the main thread, unless it was loaded ahead.
+/// first order, on the main thread.
 class FigurePainter : public QObject
 {
     Q_OBJECT
@@ -69,9 +69,6 @@ public:
     explicit FigurePainter(QObject* parent = nullptr);
     ~FigurePainter() override;
 
-    /// Loads the driver on the thread, while the main thread does other work: the first order waits for what
-    /// is left of it. Only where OpenGL drew before: nothing is asked of the driver first.
-    void loadAhead();
     /// Prepares on the thread what would delay the first picture (shaders, and the code that a driver
     /// generates for them): draws a stand-in as ordered, which is not shown. Does
     /// nothing if there is no such thread.
@@ -87,8 +84,6 @@ public:
 signals:
     void painted(const tagline::FigurePicture& picture);
     // Between the two threads; their data is in m_exchange.
-    void loading(QPrivateSignal);
-    void loadAwaited(QPrivateSignal);
     void preparing(QPrivateSignal);
     void ordered(QPrivateSignal);
     void orderedNow(QPrivateSignal);
@@ -106,13 +101,12 @@ private:
     };
 
     void begin();
-    void makeWorker();
     void connectWorker();
     void deliver();
 
     QThread m_thread;
     std::unique_ptr<QOffscreenSurface> m_surface;
-    Worker* m_worker = nullptr; ///< null before the driver is loaded
+    Worker* m_worker = nullptr; ///< null before the first order
     Exchange m_exchange;
     bool m_isBusy = false;
 };

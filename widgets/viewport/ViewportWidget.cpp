@@ -16,7 +16,6 @@
 #include <QApplication>
 #include <QGuiApplication>
 #include <QHelpEvent>
-#include <QIcon>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
@@ -53,30 +52,6 @@ glm::vec2 pixels(const QPointF& point) { return {float(point.x()), float(point.y
 
 void prepareFirstPicture() { isFirstPicturePrepared = true; }
 
-namespace {
-
-/// Of the first viewport that is made, if its driver is loaded ahead.
-std::unique_ptr<FigurePainter>& painterAhead()
-{
-    static std::unique_ptr<FigurePainter> painter;
-    return painter;
-}
-
-std::unique_ptr<FigurePainter> newPainter()
-{
-    return painterAhead() ? std::move(painterAhead()) : std::make_unique<FigurePainter>();
-}
-
-} // namespace
-
-void loadDriverAhead()
-{
-    if (!isFirstPicturePrepared || painterAhead()) return;
-    const QIcon first(QStringLiteral(":/icons/check.svg")); // plug-ins that would wait for the driver
-    painterAhead() = std::make_unique<FigurePainter>();
-    painterAhead()->loadAhead();
-}
-
 void configureSurfaceFormat()
 {
     QSurfaceFormat format;
@@ -95,7 +70,7 @@ bool ViewportWidget::isAvailable(QString* why)
 
 ViewportWidget::ViewportWidget(QWidget* parent)
     : QWidget(parent)
-    , m_painter(newPainter())
+    , m_painter(std::make_unique<FigurePainter>())
     , m_optionsBar(new ViewportOptionsBar(this))
     , m_characterBar(new CharacterBar(this))
 {

@@ -95,7 +95,6 @@ class tst_ViewportWidget : public QObject
 
 private slots:
     void opensAndPaintsTheFigure();
-    void aDriverThatWasLoadedAheadDrawsTheSame();
     void whatIsMadeReadyIsNeverSeen();
     void aPictureFromBeforeACharacterIsNotOfIt();
     void leftDragOrbits();
@@ -138,21 +137,6 @@ void tst_ViewportWidget::opensAndPaintsTheFigure()
     QCOMPARE(with.pixelColor(0, 0).alpha(), 255);
     window.viewport->setCharacter(nullptr);
     QVERIFY2(differing(with, window.picture()) > 3000, "the figure is seen");
-}
-
-void tst_ViewportWidget::aDriverThatWasLoadedAheadDrawsTheSame()
-{
-    Window plain;
-    QVERIFY(plain.show());
-    const QImage wanted = plain.picture();
-    prepareFirstPicture();
-    loadDriverAhead();
-    loadDriverAhead(); // once is enough
-    Window loaded;
-    QVERIFY(loaded.show());
-    QCOMPARE(differing(loaded.picture(), wanted), 0);
-    loadDriverAhead();
-    delete new ViewportWidget; // which has not drawn, perhaps while its driver is still being loaded
 }
 
 void tst_ViewportWidget::whatIsMadeReadyIsNeverSeen()
