@@ -207,6 +207,7 @@ void WindowStage::damagedLibrary()
     if (library.size() > 300) require(library.resize(300), "a library file is damaged");
     openOnce(m_sample);
     m_app->workspace().setCurrentClip(clip("walk.glb"));
+    m_app->workspace().setPlayhead(12); // from where every button of the transport leads elsewhere
     QCoreApplication::processEvents();
 }
 
