@@ -22,7 +22,6 @@ constexpr auto settling = 150ms;       ///< changes that arrive together are rea
 constexpr std::size_t mostAtOnce = 32; ///< files that the document takes at once
 /// Time without writes after which a model counts as complete: exporters write large files in pieces.
 constexpr auto modelSettling = 600ms;
-constexpr std::size_t mostAtOneLook = 4096;        ///< files whose state is held for a check
 constexpr std::int64_t mostReadAtOnce = 256 << 20; ///< bytes of models in one check: others wait
 
 const SourceId libraryFile; ///< invalid id that stands for the library file
@@ -240,21 +239,19 @@ DiskWatch::KnownFile DiskWatch::known(SourceId source) const
     return known;
 }
 
-/// Files that have not been read at all yet wait until they are, and those beyond mostAtOneLook for the next
-/// look.
+/// Files that have not been read at all yet wait until they are.
 std::vector<DiskWatch::KnownFile> DiskWatch::takeDue()
 {
     std::vector<KnownFile> files;
-    auto due = m_due.begin();
-    for (; due != m_due.end() && files.size() < mostAtOneLook; ++due) {
+    for (const SourceId source : m_due) {
         const bool isRead =
-            *due == libraryFile || m_document.library().source(*due).state != SourceState::Pending;
+            source == libraryFile || m_document.library().source(source).state != SourceState::Pending;
         if (isRead)
-            files.push_back(known(*due));
+            files.push_back(known(source));
         else
-            m_dueLater.insert(*due);
+            m_dueLater.insert(source);
     }
-    m_due.erase(m_due.begin(), due);
+    m_due.clear();
     return files;
 }
 
@@ -279,14 +276,12 @@ void DiskWatch::look()
 {
     const auto look = std::make_shared<Look>();
     m_job = m_jobs.start(
-        tr("Looking at files on the disk"),
-        [files = takeDue(), look]() mutable { *look = found(std::move(files)); },
+        tr("Looking at files on the disk"), [files = takeDue(), look] { *look = found(files); },
         [this, look](bool isWell) { // unreadable files are read at their next change
             m_job = {};
             m_mayDiffer = m_mayDiffer || !isWell;
             m_found = std::move(*look);
-            for (auto& [source, last] : std::exchange(m_found.looks, {}))
-                m_lastLooks.insert_or_assign(source, std::move(last));
+            for (auto& [source, last] : m_found.looks) m_lastLooks.insert_or_assign(source, std::move(last));
             takeModels();
             goOn();
         });
