@@ -218,7 +218,9 @@ void DockSizes::apply()
     else if (right)
         m_window.resizeDocks({right}, {extents.right}, Qt::Horizontal);
     QList<QDockWidget*> column = lowerAtRight();
+    m_appliedUpper.reset();
     if (column.isEmpty()) return;
+    m_appliedUpper = extents.upperRight;
     const int splitters = int(column.size()) * splitterExtent();
     const int lower = std::max(columnHeight(extents.bottom) - extents.upperRight - splitters, leastLower);
     QList<int> heights(column.size(), std::max(lower, 1));
@@ -250,7 +252,8 @@ bool DockSizes::remember()
     if (left) take(m_isLeftWide ? m_now.wideLeft : m_now.wanted.left, left->width(), fitted.left);
     if (right) take(m_now.wanted.right, right->width(), fitted.right);
     if (bottom) take(m_now.wanted.bottom, bottom->height(), fitted.bottom);
-    if (isSplitAtRight()) take(m_now.wanted.upperRight, m_upperRight->height(), fitted.upperRight);
+    if (isSplitAtRight()) // its rows may have changed since
+        take(m_now.wanted.upperRight, m_upperRight->height(), m_appliedUpper.value_or(fitted.upperRight));
     const int middle = m_window.width() - (left ? left->width() : 0) - (right ? right->width() : 0);
     if (!m_isLeftWide) m_now.leastMiddle = std::min(leastMiddle, middle);
     if (bottom) m_now.largestBottom = std::max(m_shares.bottom, double(bottom->height()) / m_window.height());

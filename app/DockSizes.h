@@ -63,8 +63,8 @@ public:
     void setLeftWide(bool isWide);
     /// Sets the height of the bottom dock that holds unless a person gave it another.
     void setNeededBottom(int height);
-    /// Sets the height that a dock needs, 0 for none: while it stands in the only group below the upper one,
-    /// that one leaves it as much unless a person gave it a height, and keeps its least share.
+    /// Sets the height that a dock needs, 0 for none: while it stands in the group below the upper one, that
+    /// one leaves it as much unless a person gave it a height, and keeps its least share.
     void setNeededLower(QDockWidget& dock, int height);
     /// Tells up to which of its heights, at most the given one, a dock shows whole rows: the upper one at the
     /// right ends there unless a person gave it a height.
@@ -103,6 +103,7 @@ private:
     int m_neededLower = 0;
     QDockWidget* m_rowsDock = nullptr;
     std::function<int(int)> m_wholeRows;
+    std::optional<int> m_appliedUpper; ///< height that apply() gave the upper one last
     bool m_isLeftWide = false;
 };
 

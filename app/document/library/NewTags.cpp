@@ -21,7 +21,7 @@ bool takesDefinitions(const LibraryDocument& document)
     return isWritable && saysWhichTags(document.library().vocabulary());
 }
 
-/// Whether a tag is known by name only: clips have it or may have it, and no library file defines it.
+/// Whether a tag is known by name only: clips have it or may have it, and the vocabulary does not define it.
 bool isUndefinedTag(const TagVocabulary& vocabulary, const std::string& name)
 {
     const auto tag = vocabulary.findNamed(name);

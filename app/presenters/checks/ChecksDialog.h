@@ -51,7 +51,7 @@ public:
 
     /// Shows these checks; folding and selection are kept for those that are still there.
     void setChecks(const std::vector<CheckLine>& checks);
-    /// Sets the note beside the checks: that they are running, or how many are broken.
+    /// Sets the note beside the checks: that they are running, or how many failed.
     void setNote(const QString& text);
 
 signals:

@@ -70,7 +70,8 @@ private:
         const double stop = isPoint ? first.number : number("the end of an interval");
         const std::string text = take(PraatToken::Kind::Text, "a text in quotes").text;
         if (m_error || text.empty()) return; // an empty text marks the gap between intervals
-        const bool isCaption = tier == captionTier && text != captionTier; // else of a tag of that name
+        const bool isCaption =
+            tier == captionTier && text != captionTier; // one of that text is taken for a tag of that name
         const auto added = addForeignRange(m_tags,
                                            {.tag = text,
                                             .isCaption = isCaption,

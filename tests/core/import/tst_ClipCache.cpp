@@ -5,6 +5,7 @@
 #include "core/import/exchange/ClipCacheHeader.h"
 #include "core/import/exchange/ModelRules.h"
 #include "core/mesh/PackedPixels.h"
+#include "core/system/MappedFile.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -218,7 +219,6 @@ void tst_ClipCache::aFigureOfHundredsOfJointsComesBack()
     QVERIFY(same(cached->model->textures[0].bytes, model.textures[0].bytes));
 }
 
-/// Each with another number of keys, so that hardly an array ends where the next may begin.
 /// A library has thousands of files and a few skeletons.
 void tst_ClipCache::filesOfOneSkeletonShareItsJoints()
 {
@@ -239,6 +239,7 @@ void tst_ClipCache::filesOfOneSkeletonShareItsJoints()
     QCOMPARE(three->model->skeleton.joints(), joints);
 }
 
+/// Each with another number of keys, so that hardly an array ends where the next may begin.
 void tst_ClipCache::aClipOfHundredsOfTracksComesBack()
 {
     ImportedModel model = smallModel();

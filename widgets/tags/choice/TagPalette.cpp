@@ -41,18 +41,29 @@ public:
     }
 
 protected:
-    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override
+    // The ground of a row, which its delegate paints, lies below its chevron too.
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                 const QModelIndex& index) const override
     {
-        QTreeView::drawBranches(painter, shifted(rect, index), index);
+        QTreeView::drawRow(painter, option, index);
+        QTreeView::drawBranches(painter, shifted(m_branches, index), index);
     }
+    void drawBranches(QPainter*, const QRect& rect, const QModelIndex&) const override { m_branches = rect; }
     void mousePressEvent(QMouseEvent* event) override
     {
-        const QPoint place = event->position().toPoint();
-        const QModelIndex index = indexAt(place);
-        const bool isChevron =
-            index.isValid() && model()->rowCount(index) > 0 && chevronPlace(index).contains(place);
-        if (event->button() != Qt::LeftButton || !isChevron) return QTreeView::mousePressEvent(event);
+        const QModelIndex index = chevronAt(*event);
+        m_isChevronPressed = index.isValid();
+        if (!m_isChevronPressed) return QTreeView::mousePressEvent(event);
         setExpanded(index, !isExpanded(index));
+    }
+    // Qt would take the release for a click on the row that was pressed before.
+    void mouseReleaseEvent(QMouseEvent* event) override
+    {
+        if (!std::exchange(m_isChevronPressed, false)) QTreeView::mouseReleaseEvent(event);
+    }
+    void mouseDoubleClickEvent(QMouseEvent* event) override
+    {
+        chevronAt(*event).isValid() ? mousePressEvent(event) : QTreeView::mouseDoubleClickEvent(event);
     }
     // Qt paints a row anew without its indentation, on which its ground lies too.
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override
@@ -71,6 +82,15 @@ protected:
     }
 
 private:
+    /// The row whose chevron the left button is on; invalid if there is none.
+    QModelIndex chevronAt(const QMouseEvent& event) const
+    {
+        const QPoint place = event.position().toPoint();
+        const QModelIndex index = indexAt(place);
+        const bool isChevron =
+            index.isValid() && model()->rowCount(index) > 0 && chevronPlace(index).contains(place);
+        return event.button() == Qt::LeftButton && isChevron ? index : QModelIndex();
+    }
     QRect shifted(const QRect& place, const QModelIndex& index) const
     {
         return place.translated(isRightToLeft() ? -m_rows.shift(index) : m_rows.shift(index), 0);
@@ -84,6 +104,8 @@ private:
 
     const TagRowDelegate& m_rows;
     QPersistentModelIndex m_underMouse;
+    mutable QRect m_branches; ///< of the row that is being painted
+    bool m_isChevronPressed = false;
 };
 
 } // namespace

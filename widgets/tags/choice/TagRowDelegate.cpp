@@ -5,6 +5,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
 
+#include <QAbstractItemView>
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QLocale>
@@ -121,9 +122,9 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
 {
     const TagRow& row = m_model.tag(index);
     QRectF ground(option.rect);
-    if (option.widget) { // under all of the row, whatever its level
+    if (const auto* view = qobject_cast<const QAbstractItemView*>(option.widget)) { // all of the row
         ground.setLeft(0);
-        ground.setRight(option.widget->contentsRect().width());
+        ground.setRight(view->viewport()->width());
     }
     ground.adjust(4, 0, -4, 0);
     painter.setPen(Qt::NoPen);

@@ -2,6 +2,7 @@
 
 #include "core/io/LibraryFile.h"
 #include "core/support/text/PathText.h"
+#include "core/system/FileStatus.h"
 #include "core/system/saving/FileContent.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ UnreadLibraryWatch::UnreadLibraryWatch(const LibraryDocument& document, QObject*
 UnreadLibraryWatch::State UnreadLibraryWatch::state(const std::string& path) const
 {
     const auto known = m_states.find(path);
-    return known == m_states.end() ? State::Unreadable : known->second;
+    return known == m_states.end() ? State::Unreadable : known->second.state;
 }
 
 void UnreadLibraryWatch::follow(const DocumentChange& change)
@@ -67,10 +68,17 @@ void UnreadLibraryWatch::look()
     std::vector<std::string> paths;
     for (const Error& error : unread) paths.push_back(error.file);
     const auto states = std::make_shared<States>();
+    const States before = m_states;
     m_job = m_jobs.start(
         tr("Looking at files on the disk"),
-        [paths, states] {
-            for (const std::string& path : paths) states->emplace(path, stateOnDisk(path));
+        [paths, states, before] { // a file that is as it was before is not read again
+            for (const std::string& path : paths) {
+                const auto status = statusOf(path);
+                const FileStamp stamp = status ? unreadStamp(*status) : FileStamp();
+                const auto known = before.find(path);
+                const bool isSame = known != before.end() && known->second.stamp == stamp;
+                states->emplace(path, isSame ? known->second : Seen{stamp, stateOnDisk(path)});
+            }
         },
         [this, states](bool isWell) {
             m_job = {};

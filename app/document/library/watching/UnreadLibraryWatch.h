@@ -8,6 +8,7 @@
 #include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/watching/WatchedFolders.h"
+#include "core/system/saving/FileContent.h"
 
 #include <map>
 #include <string>
@@ -33,7 +34,14 @@ signals:
     void changed();
 
 private:
-    using States = std::map<std::string, State>;
+    struct Seen
+    {
+        FileStamp stamp;
+        State state = State::Unreadable;
+
+        bool operator==(const Seen&) const = default;
+    };
+    using States = std::map<std::string, Seen>;
 
     void follow(const DocumentChange& change);
     void look();
