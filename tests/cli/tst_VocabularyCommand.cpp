@@ -69,7 +69,7 @@ void tst_VocabularyCommand::allOfItIsListed()
 {
     const CliRun plain = run({"vocabulary", "lib"});
     QCOMPARE(plain.output, QString("Bad: 1 range of 1 clip; not defined\n"
-                                   "Run: 2 ranges of 2 clips; key 1, group gait\n"
+                                   "Run: 3 ranges of 2 clips; key 1, group gait\n"
                                    "Walk: 0 ranges of 0 clips; group gait\n"
                                    "group gait: push, exclusive: none\n"
                                    "3 tags, 1 group, 0 properties\n"));

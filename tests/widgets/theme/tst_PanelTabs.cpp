@@ -95,9 +95,9 @@ void tst_PanelTabs::titlesAndTabsBeginWhereTextsDo()
             return header.isRightToLeft() ? header.width() - part.geometry().right() - 1 : part.x();
         };
         const auto* title = header.findChild<ElidedLabel*>();
-        QTRY_COMPARE(before(*title), measure::panelInset);
+        QTRY_COMPARE(before(*title), measure::panelText);
         header.setTabs({"Tags", "Blend"}, 0);
-        QTRY_COMPARE(before(header.tabs()) + PanelTabs::besideText, measure::panelInset);
+        QTRY_COMPARE(before(header.tabs()) + PanelTabs::besideText, measure::panelText);
     }
 }
 

@@ -113,8 +113,8 @@ void PanelHeader::setTabs(const QStringList& names, int current)
 void PanelHeader::placeBegin()
 {
     const int begin = m_field              ? measure::panelField
-                      : m_tabs->isHidden() ? measure::panelInset
-                                           : measure::panelInset - PanelTabs::besideText;
+                      : m_tabs->isHidden() ? measure::panelText
+                                           : measure::panelText - PanelTabs::besideText;
     const bool isMirrored = isRightToLeft();
     m_layout->setContentsMargins(isMirrored ? besideEnd : begin, 3, isMirrored ? begin : besideEnd, 4);
 }
