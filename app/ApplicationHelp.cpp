@@ -104,7 +104,6 @@ ManualDialog& Application::showManual()
         manual->setPages(std::move(pages)); // with the keys of now
     else
         manual = new ManualDialog(std::move(pages), owner);
-    if (!modal) manual->addAction(m_actions["help.find"]); // its key works there too
     manual->show();
     manual->raise();
     manual->activateWindow();

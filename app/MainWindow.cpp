@@ -286,7 +286,7 @@ void MainWindow::giveControllerHeight()
 /// The largest height of the panel of tags, up to the given one, at which its rows are whole.
 int MainWindow::heightOfWholeTags(int height) const
 {
-    const int around = m_tagsDock->header().sizeHint().height() + 2 * measure::panelBorder;
+    const int around = m_tagsDock->header().sizeHint().height() + measure::panelBorder; // below
     return around + m_tags->heightOfWholeRows(height - around);
 }
 

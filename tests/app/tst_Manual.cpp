@@ -6,10 +6,8 @@
 #include "app/manual/ManualDialog.h"
 #include "core/query/language/parsing/QueryFunctions.h"
 #include "tests/app/TimelineStage.h"
-#include "widgets/palette/CommandPalette.h"
 #include "widgets/theme/Theme.h"
 
-#include <QApplication>
 #include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
@@ -42,7 +40,6 @@ private slots:
     void wordsAreMarked();
     void theThemeChangesWhileOneReads();
     void linksAreFollowed();
-    void thePaletteOpensFromIt();
     void itStaysBesideTheWindow();
     void pictures();
 
@@ -241,20 +238,6 @@ void tst_Manual::linksAreFollowed()
     QVERIFY(search().text().isEmpty());
     emit text().anchorClicked(QUrl("https://example.org/"));
     QCOMPARE(manual().shownPage(), QString("queries"));
-}
-
-void tst_Manual::thePaletteOpensFromIt()
-{
-    QVERIFY(becomesActive(manual()));
-    search().setFocus();
-    auto* palette = m_app->window().findChild<CommandPalette*>();
-    QVERIFY(palette && !palette->isVisible());
-    pressKey(&manual(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
-    QTRY_VERIFY(palette->isVisible() && m_app->window().isActiveWindow());
-    QTRY_VERIFY(palette->isAncestorOf(QApplication::focusWidget()));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-    QTRY_VERIFY(!palette->isVisible());
-    QTRY_VERIFY(manual().isActiveWindow() && search().hasFocus());
 }
 
 void tst_Manual::itStaysBesideTheWindow()

@@ -81,7 +81,6 @@ void FinderPopup::open()
     place();
     show();
     raise();
-    window()->activateWindow(); // another one, such as the manual's, may have the keyboard
     m_edit->setFocus(Qt::ShortcutFocusReason);
 }
 
@@ -123,9 +122,7 @@ void FinderPopup::leave()
 {
     const bool hadFocus = m_edit->hasFocus();
     hide();
-    if (!hadFocus || !m_focusBefore || !m_focusBefore->isVisible()) return;
-    if (m_focusBefore->window() != window()) m_focusBefore->activateWindow(); // the manual, a torn-off panel
-    m_focusBefore->setFocus();
+    if (hadFocus && m_focusBefore && m_focusBefore->isVisible()) m_focusBefore->setFocus();
 }
 
 /// Returns true if the key is one of the finder's own.

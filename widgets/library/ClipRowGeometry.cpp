@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-constexpr double margin = 8; ///< between the parts, and behind the last
+constexpr double margin = 8; ///< between the parts
 
 /// How many columns fit into a width, and what they take of it.
 struct Columns
@@ -36,7 +36,8 @@ ClipRowGeometry ClipRowGeometry::of(const QRectF& row, const ClipRowWidths& widt
     constexpr double nameShare = 0.45;  ///< of a row, that names get before columns
     constexpr double stripShare = 0.22; ///< of a row, that is the strip's in any case
     const double shortestStrip = std::min(widths.strip, stripShare * row.width());
-    const QRectF inner = row.adjusted(measure::rowInset, 0, -margin, 0);
+    constexpr double behindLast = measure::panelField - measure::listMargin; // below the end of the filter
+    const QRectF inner = row.adjusted(measure::rowInset, 0, -behindLast, 0);
     const bool hasCount = inner.width() > 170 + widths.count;
     const double countWidth = hasCount ? widths.count + margin : 0;
     const double ofNames =

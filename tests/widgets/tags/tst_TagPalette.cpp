@@ -356,7 +356,9 @@ void tst_TagPalette::headingsHaveAChevron()
     QVERIFY(heading.isValid());
     const auto drawn = [&] {
         const QRect row = list().visualRect(heading);
-        const QImage image = list().viewport()->grab({0, row.top(), row.left(), row.height()}).toImage();
+        const auto* delegate = static_cast<TagRowDelegate*>(list().itemDelegate());
+        const int words = delegate->geometry(heading, row, list().font()).swatch.left(); // of a heading
+        const QImage image = list().viewport()->grab({0, row.top(), words, row.height()}).toImage();
         QRect place;
         for (int x = 0; x < image.width(); ++x)
             for (int y = 0; y < image.height(); ++y)
