@@ -482,7 +482,7 @@ void tst_LibraryView::theFilterGoesIntoTheTitleLineAndBack()
         QCoreApplication::processEvents();
         if (hints.isEmpty() || hints.back() != filter->placeholderText()) hints << filter->placeholderText();
     }
-    QCOMPARE(hints, (QStringList{"Filter 3 clips", "3 clips", "3"}));
+    QCOMPARE(hints, (QStringList{"Filter 3 clip(s)", "3 clip(s)", "3"}));
     filter->setMinimumWidth(0);
     filter->setMaximumWidth(QWIDGETSIZE_MAX);
     m_view->takeFilterBack();
