@@ -44,6 +44,8 @@ public:
     std::optional<T> optional() const { return m_value ? std::optional(*m_value) : std::nullopt; }
 
     friend bool operator==(const Rare& a, const Rare& b) { return a && b ? *a == *b : !a && !b; }
+    /// Without it an optional would compare itself with a value, and none of them be equal to none.
+    friend bool operator==(const Rare& a, const std::optional<T>& b) { return a && b ? *a == *b : !a && !b; }
 
 private:
     std::unique_ptr<T> m_value;

@@ -19,6 +19,18 @@ class SharedArray
 {
 public:
     SharedArray() = default;
+    SharedArray(const SharedArray&) = default;
+    SharedArray(SharedArray&& other) noexcept
+        : m_first(std::move(other.m_first))
+        , m_size(std::exchange(other.m_size, 0))
+    {
+    }
+    SharedArray& operator=(SharedArray other) noexcept
+    {
+        m_first = std::move(other.m_first);
+        m_size = other.m_size;
+        return *this;
+    }
 
     /// Takes over a vector. A few plain elements are copied into a block of just their size.
     SharedArray(std::vector<T> elements)

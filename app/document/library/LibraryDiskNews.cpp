@@ -59,8 +59,8 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
     const LibrarySource& source = m_library.source(onDisk.source);
     if (source.state == SourceState::Pending || source.wasCancelled()) return; // it is still to be read
     const auto diskError = onDisk.sidecar ? std::nullopt : std::optional(onDisk.sidecar.error());
-    if (diskError && source.sidecarError.optional() == diskError) return;
-    if (source.diskError.optional() != diskError) {
+    if (diskError && source.sidecarError == diskError) return;
+    if (source.diskError != diskError) {
         m_library.setDiskError(onDisk.source, diskError);
         change.areDiskErrorsChanged = true;
     }

@@ -33,9 +33,9 @@ private slots:
     void formatsAreToldApartAndDescribed();
     void whatIsExportedReadsBackEqual_data();
     void whatIsExportedReadsBackEqual();
-    void captionsComeBack_data();
+    void captionsComeBack_data() { addFormatsOfCaptions(false); }
     void captionsComeBack();
-    void captionsAndTagsComeBackBesideEachOther_data() { captionsComeBack_data(); }
+    void captionsAndTagsComeBackBesideEachOther_data() { addFormatsOfCaptions(true); }
     void captionsAndTagsComeBackBesideEachOther();
     void textsOfAnyFormatCanBeCaptions();
     void guardsAgainstFormulasAreTakenOff_data();
@@ -59,6 +59,7 @@ private slots:
     void theIndexOfHumanML3DIsRead();
 
 private:
+    void addFormatsOfCaptions(bool areOfTagsToo);
     void exportedFormats();
 };
 
@@ -132,12 +133,15 @@ void tst_TagImportFormats::whatIsExportedReadsBackEqual()
         }
 }
 
-void tst_TagImportFormats::captionsComeBack_data()
+/// Those that are imported and exported, all or only those of tags as well.
+void tst_TagImportFormats::addFormatsOfCaptions(bool areOfTagsToo)
 {
     QTest::addColumn<QString>("id");
-    for (const TagImportFormat& format : tagImportFormats())
-        if (exportFormat(format.id) && exportFormat(format.id)->holdsCaptions)
+    for (const TagImportFormat& format : tagImportFormats()) {
+        const ExportFormat* written = exportFormat(format.id);
+        if (written && written->holdsCaptions && (written->holdsTags || !areOfTagsToo))
             QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
+    }
 }
 
 /// Texts, frames and nothing else: no format says who wrote them in which language.
@@ -177,7 +181,6 @@ void tst_TagImportFormats::captionsComeBack()
 void tst_TagImportFormats::captionsAndTagsComeBackBesideEachOther()
 {
     QFETCH(QString, id);
-    if (!exportFormat(id.toStdString())->holdsTags) QSKIP("this format holds captions alone");
     ClipLibrary library = libraryOf(90, {30, 1});
     TagSheet sheet;
     for (const char* name : {"captions", "caption 1", "Run", "walks"})
