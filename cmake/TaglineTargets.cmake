@@ -36,11 +36,14 @@ if(TAGLINE_TEST_LINES AND CMAKE_BUILD_TYPE STREQUAL "Debug")
 endif()
 if(TAGLINE_SANITIZE)
     add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+    add_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>) # false beside sanitizers, as GCC's manual says
     add_link_options(-fsanitize=address,undefined)
 endif()
 
 if(TAGLINE_SANITIZE_THREADS)
-    add_compile_options(-fsanitize=thread -fno-omit-frame-pointer -Wno-tsan) # Unshared.h has a fence beside its lock-free count
+    add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+    add_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>) # as above
+    add_compile_options(-Wno-tsan) # Unshared.h has a fence beside its lock-free count
     add_link_options(-fsanitize=thread)
 endif()
 

@@ -399,6 +399,7 @@ void tst_DriveJourney::escapeLeavesSteeringThenDriving()
     const auto isLeavingSaid = [this] {
         return m_app->window().status().messages().text().contains("Keys are shortcuts again");
     };
+    QTRY_VERIFY(m_app->window().isActiveWindow()); // again, after the dialogs of paths
     QTest::keyClick(timeline(), Qt::Key_Escape);
     QVERIFY(!panel().state().isSteering);
     QVERIFY(isShown());
