@@ -65,6 +65,7 @@ private:
     MainWindow& window() { return m_stage->app().window(); }
     QStringList faultsWithLargeTexts(QSize size);
     void showIn(ThemeChoice choice);
+    void lookAtWidgets(ThemeChoice choice, QSize size);
     /// Other languages and the mirrored window have pictures of their own.
     QString pictureName(const char* look, QSize size);
     void report();
@@ -315,31 +316,36 @@ void tst_Clicking::showIn(ThemeChoice choice)
     if (isDrawn) QCoreApplication::processEvents();
 }
 
-void tst_Clicking::everyWidget()
+/// The window in a size, as it is laid out there.
+void tst_Clicking::lookAtWidgets(ThemeChoice choice, QSize size)
 {
     constexpr double largestTimeline = 0.4; // share of the window's height
+    window().resize(size);
+    QTRY_COMPARE(window().size(), size);
+    window().resetLayout();
+    showPanel();
+    QCoreApplication::processEvents(); // title lines follow at once after it
+    QStringList faults;
+    if (!QTest::qWaitFor([&] { return (faults = widgetFaults(window())).isEmpty(); }, 3000))
+        faults.prepend(choice == ThemeChoice::Light ? "in the light theme" : "in the dark theme");
+    keepPicture(window(), pictureName(choice == ThemeChoice::Light ? "light" : "dark", size));
+    if (choice == ThemeChoice::Dark) faults += faultsWithLargeTexts(size);
+    if (!faults.isEmpty())
+        m_watch->addProblem(
+            QString("%1×%2: %3").arg(size.width()).arg(size.height()).arg(faults.join("\n  ")));
+    const int timeline = window().findChild<QDockWidget*>("timelineDock")->height();
+    if (timeline > largestTimeline * size.height() + 1)
+        m_watch->addProblem(QString("the timeline is %1 high in %2").arg(timeline).arg(size.height()));
+}
+
+/// All sizes in one theme and then in the other: a theme takes ten times as long as a size.
+void tst_Clicking::everyWidget()
+{
     enter();
-    for (const QSize size : {QSize(1024, 640), QSize(1280, 720), QSize(1680, 1050), QSize(2560, 1440)}) {
-        window().resize(size);
-        QTRY_COMPARE(window().size(), size);
-        window().resetLayout();
-        showPanel();
-        QCoreApplication::processEvents(); // title lines follow at once after it
-        QStringList faults;
-        bool isWell = QTest::qWaitFor([&] { return (faults = widgetFaults(window())).isEmpty(); }, 3000);
-        for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
-            showIn(choice);
-            keepPicture(window(), pictureName(choice == ThemeChoice::Light ? "light" : "dark", size));
-            faults += widgetFaults(window());
-        }
-        faults += faultsWithLargeTexts(size);
-        isWell = faults.isEmpty();
-        if (!isWell)
-            m_watch->addProblem(
-                QString("%1×%2: %3").arg(size.width()).arg(size.height()).arg(faults.join("\n  ")));
-        const int timeline = window().findChild<QDockWidget*>("timelineDock")->height();
-        if (timeline > largestTimeline * size.height() + 1)
-            m_watch->addProblem(QString("the timeline is %1 high in %2").arg(timeline).arg(size.height()));
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        showIn(choice);
+        for (const QSize size : {QSize(1024, 640), QSize(1280, 720), QSize(1680, 1050), QSize(2560, 1440)})
+            lookAtWidgets(choice, size);
     }
     report();
 }
