@@ -339,6 +339,7 @@ void MainWindow::joinDocks()
                                 *m_rail);
     m_layout->setRowsOfTags([this](int height) { return heightOfWholeTags(height); });
     connect(m_controller, &ControllerPanel::neededHeightChanged, this, &MainWindow::giveControllerHeight);
+    connect(m_layout, &WindowLayout::keyboardFreed, m_timeline, [this] { m_timeline->setFocus(); });
     connect(m_layout, &WindowLayout::classChanged, this, [this] { showDensity(m_layout->windowClass()); });
 }
 

@@ -3,10 +3,11 @@
 #include "widgets/theme/panels/PanelFrame.h"
 #include "widgets/theme/panels/PanelRail.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QCryptographicHash>
 #include <QMainWindow>
 #include <QMouseEvent>
+#include <QPointer>
 
 #include <algorithm>
 #include <functional>
@@ -180,7 +181,9 @@ void WindowLayout::fit()
     const WindowClass windowClass = windowClassOf(m_window.size());
     if (windowClass == m_class && wantsRail() == m_isFolded) return m_sizes.apply();
     const bool wasChanged = isChanged();
+    const QPointer<QWidget> typing = QApplication::focusWidget();
     fitAnew(windowClass);
+    if (typing && !typing->isVisible()) emit keyboardFreed();
     if (!wasChanged) m_made = arrangement(); // the window moved the panels, no person
 }
 

@@ -88,6 +88,8 @@ signals:
     void railChanged(bool isRail);
     /// A panel came, went or moved, or a splitter did: isChanged() may have changed.
     void arranged();
+    /// The window became too narrow for the panel that had the keyboard.
+    void keyboardFreed();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -50,6 +50,7 @@ private slots:
     void aSmallWindowShowsTheSampleWhole();
     void panelsThatOpenMoveNothing();
     void growingBackRestoresThePanels();
+    void narrowingGivesTheKeyboardToTheTimeline();
     void eachClassOfWindowHasItsPanels();
     void theTimelineIsAsHighAsItsLanesNeed();
     void goingFromClipToClipNeverLowersTheTimeline();
@@ -206,6 +207,20 @@ void tst_Layout::growingBackRestoresThePanels()
     resize({1680, 1050});
     QCOMPARE(placeOf("timelineDock"), timelineBefore);
     QCOMPARE(placeOf("libraryDock"), libraryBefore);
+}
+
+/// Qt would give it to a button over the picture, with a ring as if a key had brought it there.
+void tst_Layout::narrowingGivesTheKeyboardToTheTimeline()
+{
+    resize({1680, 1050});
+    auto& tags = named<QTreeView>(window(), "Tags");
+    QTest::keyClick(&window(), Qt::Key_Tab); // a key was the last that was done
+    tags.setFocus();
+    QTRY_VERIFY(tags.hasFocus());
+    resize({1024, 640});
+    QTRY_VERIFY(!tags.isVisible());
+    QTRY_VERIFY(m_app->window().timeline().hasFocus());
+    QVERIFY(!window().findChild<QWidget*>("focusRing"));
 }
 
 void tst_Layout::eachClassOfWindowHasItsPanels()
