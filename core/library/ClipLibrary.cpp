@@ -3,6 +3,7 @@
 #include "core/io/json/TextPlace.h"
 #include "core/library/ClipFacts.h"
 #include "core/library/FolderAgreement.h"
+#include "core/library/backups/DamagedSidecars.h"
 #include "core/library/search/ExampleLikeness.h"
 #include "core/retargeting/BodyNames.h"
 #include "core/support/text/PathText.h"
@@ -89,14 +90,16 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown, std::option
 }
 
 /// Takes the sidecar, and leaves the present clips without frames until they are found again. A sidecar that
-/// conflicts with local edits is left to the next save, which asks; a deleted sidecar counts as no edit of
-/// its tags.
+/// conflicts with local edits is left to the next save, which asks; a deleted or damaged sidecar counts as no
+/// edit of its tags.
 LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
 {
     dropMeasured();
     LibrarySource& source = m_sources[id.value];
     m_gatheredTakes.noteSource(source.path);
     if (source.model) m_jointNames.reset(); // some may be of no other file
+    const bool isKnown =
+        source.state != SourceState::Pending && !source.wasCancelled() && !source.sidecarError;
     source.error.reset();
     source.isModelGone = false;
     source.model.reset();
@@ -104,7 +107,7 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     source.sidecarError.reset();
     source.diskError.reset();
     if (!sidecar)
-        source.sidecarError = sidecar.error();
+        (isKnown ? source.diskError : source.sidecarError) = sidecar.error();
     else if (!isGone(source.sidecar.stamp, sidecar->stamp) && !hasConflicts(*this, id, *sidecar))
         source.sidecar = withGoneKept(source.sidecar, std::move(*sidecar));
     internTags(source.sidecar.sidecar, m_vocabulary);
@@ -279,7 +282,8 @@ bool ClipLibrary::isOffDisk(const LibraryClip& clip) const
 {
     const LibrarySource& source = m_sources[clip.source.value];
     return !source.isReadOnly() && !source.isMissing() && !source.isModelGone &&
-           isInGoneSet(source.sidecar, clip.name, clip.writtenIndex());
+           (isInGoneSet(source.sidecar, clip.name, clip.writtenIndex()) ||
+            (source.diskError && isOfDamagedContent(*source.diskError) && !clip.savedSheet.isEmpty()));
 }
 
 /// Takes the source change from the sidecar, unless it was edited here.
@@ -356,18 +360,25 @@ void ClipLibrary::setFileState(SourceId id, std::optional<FileState> state)
     m_sources[id.value].fileState = state;
 }
 
-void ClipLibrary::setModelGone(SourceId id, bool isGone)
+/// After the state of the source's files on the disk has changed.
+void ClipLibrary::noteOffDisk(const LibrarySource& source)
 {
-    m_sources[id.value].isModelGone = isGone;
-    for (const ClipId clip : m_sources[id.value].clips) {
+    for (const ClipId clip : source.clips) {
         m_clips[clip.value].isOffDisk = isOffDisk(m_clips[clip.value]);
         noteModified(clip);
     }
 }
 
+void ClipLibrary::setModelGone(SourceId id, bool isGone)
+{
+    m_sources[id.value].isModelGone = isGone;
+    noteOffDisk(m_sources[id.value]);
+}
+
 void ClipLibrary::setDiskError(SourceId id, std::optional<Error> error)
 {
     m_sources[id.value].diskError = std::move(error);
+    noteOffDisk(m_sources[id.value]);
 }
 
 void ClipLibrary::setSaved(SourceId id, const SaveOutcome& outcome)

@@ -99,7 +99,7 @@ struct LibraryClip
     TagSheet savedSheet;                      ///< sheet of the sidecar
     std::optional<SourceChange> sourceChange; ///< former clip, if the ranges were drawn on another version
     std::optional<SourceChange> savedSourceChange; ///< value of the sidecar
-    bool isOffDisk = false; ///< a sidecar that had some of savedSheet was deleted while this was open
+    bool isOffDisk = false; ///< a sidecar that had some of savedSheet was deleted or damaged meanwhile
 
     std::optional<std::int32_t> writtenIndex() const
     {
@@ -233,6 +233,7 @@ private:
     void loadSheet(ClipId clip);
     void noteSourceChange(LibraryClip& clip) const;
     bool isOffDisk(const LibraryClip& clip) const;
+    void noteOffDisk(const LibrarySource& source);
     void noteModified(ClipId clip);
     bool areJointsGathered(const ImportedModel& model) const;
     void updateIndex(ClipId clip);

@@ -38,6 +38,7 @@ private slots:
     void aDirectSaveNamesItsOwnFoldersAlone();
     void copiesAreSavedElsewhere();
     void aFolderThatHasTheFilesIsNoDeadEnd();
+    void damagedTagsAreReplaced();
     void closingLeavesAllUnsaved();
     void whatDirectWritingCannotHelpIsNotOffered();
     void aFailedSaveAsAsksForAnotherPlace();
@@ -231,6 +232,21 @@ void tst_FailedSave::aFolderThatHasTheFilesIsNoDeadEnd()
     QCOMPARE(m_asked.size(), 2);
     QCOMPARE(content(taken), m_before);
     QVERIFY(content(m_folder->filePath("free/run.glb.tags.json")).contains("gravel"));
+}
+
+void tst_FailedSave::damagedTagsAreReplaced()
+{
+    QFile file(path());
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("<<<<<<< HEAD\n" + m_before);
+    file.close();
+    saveAnswering({"replaceDamaged"});
+    QCOMPARE(m_asked.size(), 1);
+    QVERIFY2(m_asked[0].contains("Another program damaged 1 file of tags"), qPrintable(m_asked[0]));
+    QVERIFY(!m_offered.contains("writeDirectly"));
+    QVERIFY(!m_app->document().isModified());
+    QVERIFY(content(path()).contains("gravel"));
+    saveAnswering({});
 }
 
 void tst_FailedSave::closingLeavesAllUnsaved()

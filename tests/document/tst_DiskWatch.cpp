@@ -30,6 +30,8 @@ private slots:
     void whatIsSavedHereIsNoNews();
     void aSidecarThatCannotBeReadChangesNothing();
     void aSidecarThatIsMendedIsInErrorNoMore();
+    void aDamagedSidecarIsNotForgottenWithItsModel();
+    void aDamagedSidecarIsReplacedIfAPersonWants();
     void whatCannotBeTakenIsSaidOnce();
     void aSidecarThatIsGoneIsInErrorNoMore_data();
     void aSidecarThatIsGoneIsInErrorNoMore();
@@ -299,6 +301,7 @@ void tst_DiskWatch::aSidecarThatCannotBeReadChangesNothing()
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
     const LibrarySource& source = m_document->library().source(clip().source);
     QVERIFY(source.diskError && !source.isReadOnly()); // it is said, and what was read can be edited
+    QVERIFY(m_document->isModified() && !m_document->undoStack().isClean()); // the disk has it no more
     QFile::remove(sidecar());
     lookAtAll();
     QVERIFY(!source.diskError);
@@ -317,6 +320,35 @@ void tst_DiskWatch::aSidecarThatIsMendedIsInErrorNoMore()
     QTRY_VERIFY(!source.diskError);
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
     QVERIFY(!m_document->isModified());
+}
+
+void tst_DiskWatch::aDamagedSidecarIsNotForgottenWithItsModel()
+{
+    const LibrarySource& source = m_document->library().source(clip().source);
+    readModel("one");
+    overwrite(sidecar(), "{ half of");
+    QTRY_VERIFY(source.diskError);
+    take(loadedModel());
+    QVERIFY(source.diskError && !source.isReadOnly() && m_document->isModified());
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+}
+
+void tst_DiskWatch::aDamagedSidecarIsReplacedIfAPersonWants()
+{
+    const LibrarySource& source = m_document->library().source(clip().source);
+    const std::string path = sidecar().toStdString();
+    overwrite(sidecar(), "{ half of");
+    QTRY_VERIFY(source.diskError);
+    const SaveReport refused = m_document->save();
+    QVERIFY(!refused.isComplete() && m_document->isModified());
+    QCOMPARE(contentOf(sidecar()), QByteArray("{ half of"));
+    QCOMPARE(m_document->setAsideDamaged({path}).size(), 0u);
+    QVERIFY(!QFile::exists(sidecar()) && m_document->isModified());
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(!m_document->isModified() && !source.diskError);
+    QVERIFY(contentOf(sidecar()).contains("Run"));
+    QCOMPARE(m_document->setAsideDamaged({path}).size(), 1u); // it is none now
+    QVERIFY(QFile::exists(sidecar()) && !m_document->isModified());
 }
 
 void tst_DiskWatch::whatCannotBeTakenIsSaidOnce()

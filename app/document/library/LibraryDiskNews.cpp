@@ -63,6 +63,7 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
     if (source.diskError != diskError) {
         m_library.setDiskError(onDisk.source, diskError);
         change.areDiskErrorsChanged = true;
+        change.sources.push_back(onDisk.source);
     }
     if (diskError) return news.errors.push_back(*diskError);
     if (!source.sidecarError && !areOthers(*onDisk.sidecar, source.sidecar)) return;
@@ -103,11 +104,10 @@ DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int ge
     if (m_library.vocabulary().size() != tagsBefore) change.parts.add(LibraryPart::Vocabulary);
     change.areSheetsChanged = !change.clips.empty();
     change.isSaved = !change.sources.empty();
-    if (!change.areSourcesChanged) change.sources.clear();
-    if (change.isSaved || change.parts.has(LibraryPart::Vocabulary) || change.areDiskErrorsChanged)
-        emit changed(change);
+    if (!change.areSourcesChanged && !change.areDiskErrorsChanged) change.sources.clear();
+    if (change.isSaved || change.parts.has(LibraryPart::Vocabulary)) emit changed(change);
     keepAsStep(std::move(before), gesture);
-    if (!news.deleted.empty()) m_undoStack.resetClean();
+    if (!news.deleted.empty() || !news.errors.empty()) m_undoStack.resetClean();
     if (change.isSaved && gesture == 0) noteStepSaved();
     return news;
 }

@@ -262,6 +262,9 @@ public:
     /// Direct.
     SaveReport save(ConflictChoice choice = ConflictChoice::Ask, const ConflictDecisions& decided = {},
                     const DiskRun& run = {}, const WritingWays& ways = {});
+    /// Moves damaged files of tags into the backups (setAsideDamaged); the next save writes the tags that are
+    /// open here. Returns the errors of those that stay.
+    std::vector<Error> setAsideDamaged(const std::set<std::string>& files);
     /// Whether save() is waiting for the disk: changes on the disk are not news until it is done.
     bool isSaving() const { return m_isSaving; }
     /// Merges sidecars that other programs wrote with the edits here, as one undo step. Files that are as

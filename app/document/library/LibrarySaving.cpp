@@ -6,6 +6,7 @@
 #include "core/io/SidecarSheets.h"
 #include "core/library/SetFiles.h"
 #include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/DamagedSidecars.h"
 #include "core/library/backups/KeptSaving.h"
 #include "core/support/ParallelLoop.h"
 #include "core/support/text/PathText.h"
@@ -236,6 +237,26 @@ SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions&
     if (change.areSheetsChanged) change.parts.add(LibraryPart::Vocabulary);
     emit changed(change);
     return report;
+}
+
+std::vector<Error> LibraryDocument::setAsideDamaged(const std::set<std::string>& files)
+{
+    const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
+    std::vector<Error> failed;
+    for (const std::string& file : files)
+        if (const auto done = tagline::setAsideDamaged(place, file); !done) failed.push_back(done.error());
+    std::vector<SidecarOnDisk> onDisk;
+    for (const SourceId source : m_library.modifiedSources()) {
+        const LibrarySource& of = m_library.source(source);
+        const auto isOf = [&](const std::string& file) {
+            const auto set = setFileOf(file);
+            return file == sidecarPath(of.path) || (set && set->model == of.path);
+        };
+        if (std::ranges::any_of(files, isOf))
+            onDisk.push_back({source, loadSidecar(of.path), of.isModelGone});
+    }
+    takeSidecars(std::move(onDisk));
+    return failed;
 }
 
 } // namespace tagline

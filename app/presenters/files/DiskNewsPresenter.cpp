@@ -4,9 +4,11 @@
 #include "app/document/library/reading/SourceScan.h"
 #include "app/document/library/watching/DiskWatch.h"
 #include "app/presenters/files/FileTexts.h"
+#include "core/library/backups/DamagedSidecars.h"
 #include "widgets/theme/messages/CoreText.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -60,6 +62,14 @@ QString newsText(const DiskNews& news, bool isReadOnly)
                         std::back_inserter(unreadable),
                         [](const Error& error) { return error.code == "disk.folder-gone"; });
     if (!gone.empty()) lines << firstOf(gone);
+    const auto damaged =
+        std::stable_partition(unreadable.begin(), unreadable.end(), std::not_fn(isOfDamagedContent));
+    if (const std::vector<Error> files(damaged, unreadable.end()); !files.empty() && !isReadOnly) {
+        lines << DiskNewsPresenter::tr(
+                     "Damaged by another program; the tags that are open here are unsaved: %1")
+                     .arg(firstOf(files));
+        unreadable.erase(damaged, unreadable.end());
+    }
     if (!unreadable.empty())
         lines << DiskNewsPresenter::tr("Changed by another program and not readable any more: %1")
                      .arg(firstOf(unreadable));

@@ -325,7 +325,8 @@ bool SavePresenter::save()
         m_journal.write(); // unsaved edits can be recovered, whatever is chosen
         const SaveRemedy chosen = remedyFor(report, triedAgain);
         if (chosen == SaveRemedy::SaveElsewhere && !saveCopies()) continue; // a person may choose otherwise
-        if (chosen != SaveRemedy::TryAgain && chosen != SaveRemedy::WriteDirectly) break;
+        if (chosen == SaveRemedy::ReplaceDamaged && !replaceDamaged(report)) continue;
+        if (chosen == SaveRemedy::None || chosen == SaveRemedy::SaveElsewhere) break;
         triedAgain = chosen == SaveRemedy::TryAgain ? triedAgain + 1 : 0;
         direct.merge(foldersWrittenDirectly());
         report = withEarlier(savedAskingAll(), report);
@@ -349,6 +350,15 @@ SaveRemedy SavePresenter::remedyFor(const SaveReport& report, int triedAgain)
                           tr("Save a &Copy Elsewhere…"),
                           tr("Write what is not saved to another folder; it stays unsaved here"),
                           triedAgain});
+}
+
+/// Sets the damaged files of a save aside, so that the next one writes the tags anew. If one could not be,
+/// the report says why.
+bool SavePresenter::replaceDamaged(SaveReport& report)
+{
+    const std::vector<Error> failed = m_document.setAsideDamaged(damagedFiles(report.errors));
+    if (!failed.empty()) report.errors = failed;
+    return failed.empty();
 }
 
 /// Keeps the folders that are written directly until the program ends; trying again tries the usual way.

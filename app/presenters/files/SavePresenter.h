@@ -70,6 +70,7 @@ private:
     SaveReport savedAskingAll();
     void forgetLibraryPath();
     SaveRemedy remedyFor(const SaveReport& report, int triedAgain);
+    bool replaceDamaged(SaveReport& report);
     SaveRemedy chosenAndKept(const FailedSave& failed);
     std::set<std::string> foldersWrittenDirectly() const;
     bool saveCopies();

@@ -1,6 +1,7 @@
 #include "app/presenters/files/SaveRemedies.h"
 
 #include "app/presenters/files/FileTexts.h"
+#include "core/library/backups/DamagedSidecars.h"
 #include "core/support/text/PathText.h"
 #include "core/system/FolderEntries.h"
 #include "core/system/saving/DurableFile.h"
@@ -64,6 +65,14 @@ std::set<std::string> foldersHelpedDirectly(const std::vector<Error>& errors)
     return folders;
 }
 
+std::set<std::string> damagedFiles(const std::vector<Error>& errors)
+{
+    std::set<std::string> files;
+    for (const Error& error : errors)
+        if (isOfDamagedContent(error) && isDamagedSidecar(error.file)) files.insert(error.file);
+    return files;
+}
+
 SaveRemedy chosenRemedy(const FailedSave& failed, QWidget* parent)
 {
     QMessageBox box(QMessageBox::NoIcon, RemedyWords::tr("Save"), wholeText(failed), QMessageBox::Close,
@@ -81,9 +90,21 @@ SaveRemedy chosenRemedy(const FailedSave& failed, QWidget* parent)
             RemedyWords::tr("Save once more, after you made room, connected the disk or closed what was in "
                             "the way"));
     QPushButton* elsewhere = add("saveElsewhere", failed.elsewhere, failed.elsewhereTip);
+    QPushButton* replace = nullptr;
+    if (const auto damaged = damagedFiles(failed.errors); !damaged.empty()) {
+        box.setInformativeText(
+            RemedyWords::tr("Another program damaged %n file(s) of tags. Replace writes the tags that are "
+                            "open here in their place, after a backup of each in %1.",
+                            nullptr, int(damaged.size()))
+                .arg(QDir::toNativeSeparators(failed.backupFolder)));
+        replace = add("replaceDamaged", RemedyWords::tr("&Replace"),
+                      RemedyWords::tr("Write the tags that are open here in place of the damaged files"));
+    }
     QPushButton* direct = nullptr;
     if (std::any_of(failed.errors.begin(), failed.errors.end(), mayHelpDirectly)) {
+        const QString before = box.informativeText().isEmpty() ? QString() : box.informativeText() + '\n';
         box.setInformativeText(
+            before +
             RemedyWords::tr(
                 "Usually a new file takes the old one's place. Some synchronised folders and network "
                 "shares refuse that: Write Directly writes into the file that is there, after a backup "
@@ -101,6 +122,7 @@ SaveRemedy chosenRemedy(const FailedSave& failed, QWidget* parent)
     const QAbstractButton* chosen = box.clickedButton();
     if (chosen == again) return SaveRemedy::TryAgain;
     if (chosen == elsewhere) return SaveRemedy::SaveElsewhere;
+    if (replace && chosen == replace) return SaveRemedy::ReplaceDamaged;
     return direct && chosen == direct ? SaveRemedy::WriteDirectly : SaveRemedy::None;
 }
 

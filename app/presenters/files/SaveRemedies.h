@@ -16,7 +16,7 @@ class QWidget;
 namespace tagline {
 
 /// None: nothing changes, the edits stay here unsaved.
-enum class SaveRemedy { None, TryAgain, SaveElsewhere, WriteDirectly };
+enum class SaveRemedy { None, TryAgain, SaveElsewhere, WriteDirectly, ReplaceDamaged };
 
 /// A failed save, with the other place that a person may save in.
 struct FailedSave
@@ -31,10 +31,14 @@ struct FailedSave
 };
 
 /// Waits for the choice. Writing directly is offered if that may help one of the files: never if the program
-/// itself refuses to write, or has no disk to write to.
+/// itself refuses to write, or has no disk to write to. Replacing is offered for tags whose file on the disk
+/// is damaged.
 SaveRemedy chosenRemedy(const FailedSave& failed, QWidget* parent);
 
 /// The folders of the files that may be helped by writing them directly.
 std::set<std::string> foldersHelpedDirectly(const std::vector<Error>& errors);
+
+/// The damaged files of tags among those of the errors.
+std::set<std::string> damagedFiles(const std::vector<Error>& errors);
 
 } // namespace tagline

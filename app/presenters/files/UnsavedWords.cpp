@@ -94,7 +94,12 @@ UnsavedFiles unsavedFiles(const LibraryDocument& document)
         for (const std::string& set : sets)
             files.add(files.gone,
                       [&] { return goneText(QString::fromStdString(sidecarPath(source.shown, set))); });
-        if (sets.empty())
+        if (isOffDisk && source.diskError)
+            files.add(files.gone, [&] {
+                return UnsavedWords::tr("%1 (damaged by another program)", "a file")
+                    .arg(QString::fromStdString(source.diskError->file));
+            });
+        else if (sets.empty())
             files.add(files.edited, [&] {
                 return UnsavedWords::tr("the tags of %1", "a model file")
                     .arg(QString::fromStdString(source.shown));

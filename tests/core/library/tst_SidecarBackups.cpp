@@ -1,3 +1,4 @@
+#include "core/library/backups/DamagedSidecars.h"
 #include "core/library/backups/KeptSaving.h"
 #include "core/library/backups/LeftFiles.h"
 #include "core/library/backups/RestoredSidecar.h"
@@ -44,6 +45,7 @@ private slots:
     void oneSetGoesBackAndTheOthersStay();
     void whatKilledProgramsLeftGoes();
     void whatWasDisplacedByAKilledProgramIsKept();
+    void damagedTagsAreSetAsideAndNoOthers();
     void aSaveKeepsWhatItReplaces();
     void aSaveGoesOnWhereNothingCanBeKept();
 
@@ -264,6 +266,34 @@ void tst_SidecarBackups::whatWasDisplacedByAKilledProgramIsKept()
     const auto backups = backupsOf(file("state"), target);
     QCOMPARE(backups.size(), 1u);
     QCOMPARE(readFile(backups[0].path, 10'000)->bytes, displaced);
+}
+
+void tst_SidecarBackups::damagedTagsAreSetAsideAndNoOthers()
+{
+    const BackupPlace place{file("state"), noon};
+    const std::string path = file("walk.bvh.tags.json");
+    const auto write = [&](const QByteArray& bytes) {
+        QFile sidecar(QString::fromStdString(path));
+        QVERIFY(sidecar.open(QIODevice::WriteOnly) && sidecar.write(bytes) == bytes.size());
+    };
+    QVERIFY(!isDamagedSidecar(path)); // it is not there
+    QVERIFY(!setAsideDamaged(place, path));
+    TagVocabulary vocabulary;
+    QVERIFY(save(10, {}, vocabulary).outcome);
+    QVERIFY(!isDamagedSidecar(path));
+    QCOMPARE(setAsideDamaged(place, path).error().code, std::string("sidecar.not-damaged"));
+    QVERIFY(QFile::exists(QString::fromStdString(path)));
+    write("{ half of");
+    QVERIFY(isDamagedSidecar(path));
+    QVERIFY(setAsideDamaged({"/proc/none", noon}, path).error().code != "sidecar.not-damaged");
+    QVERIFY(QFile::exists(QString::fromStdString(path))); // nothing could be kept
+    QVERIFY(setAsideDamaged(place, path));
+    QVERIFY(!QFile::exists(QString::fromStdString(path)));
+    const std::vector<SidecarBackup> kept = backupsOf(place.folder, path);
+    QCOMPARE(kept.size(), 1u);
+    QFile backup(QString::fromStdString(kept.front().path));
+    QVERIFY(backup.open(QIODevice::ReadOnly));
+    QCOMPARE(backup.readAll(), QByteArray("{ half of"));
 }
 
 void tst_SidecarBackups::aSaveKeepsWhatItReplaces()
