@@ -413,7 +413,7 @@ void Application::connectWindow()
     QUndoStack& undo = m_document.undoStack();
     const auto nameSteps = [this, &undo] {
         const bool isTagging = m_liveTagPresenter.isTagging(); // undo takes a running stroke back first
-        m_actions.setAvailable("edit.undo", isTagging || undo.canUndo(), tr("Nothing was changed yet."));
+        m_actions.setAvailable("edit.undo", isTagging || undo.canUndo(), tr("There is nothing to undo."));
         m_actions.setAvailable("edit.redo", undo.canRedo(), tr("No change was undone."));
         m_actions["edit.undo"]->setText(isTagging        ? tr("&Undo Started Range")
                                         : undo.canUndo() ? tr("&Undo %1").arg(undo.undoText())

@@ -3207,10 +3207,6 @@ MIT-Lizenz.</translation>
         <translation>Kein Tag hat die Taste %1. In der Palette neben ein Tag klicken, um ihm diese Taste zu geben.</translation>
     </message>
     <message>
-        <source>Nothing was changed yet.</source>
-        <translation>Noch wurde nichts geändert.</translation>
-    </message>
-    <message>
         <source>No change was undone.</source>
         <translation>Keine Änderung wurde zurückgenommen.</translation>
     </message>
@@ -3334,6 +3330,10 @@ MIT-Lizenz.</translation>
     <message>
         <source>Trac&amp;ks</source>
         <translation>Trac&amp;ks</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
 </context>
 <context>
@@ -9526,6 +9526,10 @@ MIT-Lizenz.</translation>
     <message>
         <source>These tags cannot be read; they can be edited once their file is repaired: %1</source>
         <translation>Diese Tags sind nicht lesbar; bearbeiten lassen sie sich, sobald ihre Datei repariert ist: %1</translation>
+    </message>
+    <message>
+        <source>Damaged by another program; the tags that are open here are unsaved: %1</source>
+        <translation>Von einem anderen Programm beschädigt; die hier offenen Tags sind ungespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -16731,6 +16735,21 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
         <source>Usually a new file takes the old one&apos;s place. Some synchronised folders and network shares refuse that: Write Directly writes into the file that is there, after a backup of it in %1 (File ▸ Restore from Backup… brings it back). Until Tagline is closed, files of that folder are then always written so.</source>
         <translation>Gewöhnlich tritt eine neue Datei an die Stelle der alten. Manche synchronisierten Ordner und Netzlaufwerke lehnen das ab: „Direkt schreiben“ schreibt in die vorhandene Datei, nach einer Sicherung in %1 (Datei ▸ Aus Sicherung wiederherstellen&#xa0;… holt sie zurück). Bis Tagline geschlossen wird, werden Dateien dieses Ordners dann immer so geschrieben.</translation>
     </message>
+    <message numerus="yes">
+        <source>Another program damaged %n file(s) of tags. Replace writes the tags that are open here in their place, after a backup of each in %1.</source>
+        <translation>
+            <numerusform>Ein anderes Programm hat %n Datei mit Tags beschädigt. Ersetzen schreibt die hier offenen Tags an ihre Stelle, nach einer Sicherung in %1.</numerusform>
+            <numerusform>Ein anderes Programm hat %n Dateien mit Tags beschädigt. Ersetzen schreibt die hier offenen Tags an ihre Stelle, nach einer Sicherung jeder Datei in %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Write the tags that are open here in place of the damaged files</source>
+        <translation>Die hier offenen Tags an die Stelle der beschädigten Dateien schreiben</translation>
+    </message>
 </context>
 <context>
     <name>tagline::SavedQueriesDialog</name>
@@ -20441,10 +20460,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>spielt ab und hält an</translation>
     </message>
     <message>
-        <source>Each tag has a key. Hold it while the clip plays: the frames that go by get the tag.</source>
-        <translation>Jedes Tag hat eine Taste. Sie halten, während der Clip spielt: Die Frames, die vorbeiziehen, bekommen das Tag.</translation>
-    </message>
-    <message>
         <source>gives %1, for example</source>
         <translation>gibt zum Beispiel %1</translation>
     </message>
@@ -20463,6 +20478,10 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>opens the export</source>
         <translation>öffnet den Export</translation>
+    </message>
+    <message>
+        <source>Tags may have a key. Hold one while the clip plays: the frames that go by get the tag.</source>
+        <translation>Tags können eine Taste haben. Hält man eine, während der Clip spielt, bekommen die vorbeiziehenden Frames das Tag.</translation>
     </message>
 </context>
 <context>
@@ -21403,6 +21422,11 @@ um zu sehen, was um ihn liegt</translation>
         <source>Save writes %1 and %2.</source>
         <comment>files, and the last or how many more</comment>
         <translation>Speichern schreibt %1 und %2.</translation>
+    </message>
+    <message>
+        <source>%1 (damaged by another program)</source>
+        <comment>a file</comment>
+        <translation>%1 (von einem anderen Programm beschädigt)</translation>
     </message>
 </context>
 <context>

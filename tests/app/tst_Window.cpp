@@ -363,7 +363,7 @@ void tst_Window::theMenuOffersCharacters()
 void tst_Window::whatCannotBeDoneSaysWhy()
 {
     QVERIFY(!action("edit.undo").isEnabled());
-    QVERIFY2(action("edit.undo").toolTip().endsWith("\nNothing was changed yet."),
+    QVERIFY2(action("edit.undo").toolTip().endsWith("\nThere is nothing to undo."),
              qPrintable(action("edit.undo").toolTip()));
     open();
     m_app->document().set(&LibraryEdit::queries, {}, "Query");

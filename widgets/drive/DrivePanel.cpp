@@ -209,6 +209,9 @@ void DrivePanel::setState(const DriveState& state)
     m_mark->setShortText(tr("Mark %1", "a tag").arg(state.markTag.section('.', -1)));
     m_mark->setEnabled(state.isShown);
     m_restart->setEnabled(state.isShown);
+    for (QWidget* each :
+         {static_cast<QWidget*>(m_mark), static_cast<QWidget*>(m_markTag), static_cast<QWidget*>(m_restart)})
+        each->setVisible(!state.isPreparing); // the button's words need the line
     m_start->setEnabled(state.canStart);
     const bool wantsKeys = state.isShown && !state.isSteering;
     m_start->setText(state.isPreparing ? tr("Preparing…")

@@ -6,6 +6,8 @@
 #include <QStyleOptionToolButton>
 #include <QStylePainter>
 
+#include <utility>
+
 namespace tagline {
 namespace {
 
@@ -29,16 +31,23 @@ int KeyedButton::badgeWidth() const
     return QFontMetrics(textFont(TextSize::Caption)).horizontalAdvance(m_key) + 2 * badgePadding;
 }
 
-QSize KeyedButton::sizeHint() const
+void KeyedButton::setBadgeShown(bool isShown)
+{
+    if (std::exchange(m_isBadgeShown, isShown) == isShown) return;
+    updateGeometry();
+    update();
+}
+
+QSize KeyedButton::sizeWith(bool hasBadge) const
 {
     const QSize words = QToolButton::sizeHint();
-    return m_key.isEmpty() ? words : words + QSize(badgeWidth() + badgeGap, 0);
+    return m_key.isEmpty() || !hasBadge ? words : words + QSize(badgeWidth() + badgeGap, 0);
 }
 
 /// The words stand where the badge leaves room.
 void KeyedButton::paintEvent(QPaintEvent* event)
 {
-    if (m_key.isEmpty()) return QToolButton::paintEvent(event);
+    if (m_key.isEmpty() || !m_isBadgeShown) return QToolButton::paintEvent(event);
     QStylePainter painter(this);
     QStyleOptionToolButton option;
     initStyleOption(&option);

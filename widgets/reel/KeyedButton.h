@@ -16,8 +16,12 @@ public:
     /// In people's letters; empty shows none.
     void setKey(const QString& key);
     QString key() const { return m_key; }
+    /// Without it where all buttons do not fit beside each other.
+    void setBadgeShown(bool isShown);
 
-    QSize sizeHint() const override;
+    QSize sizeWith(bool hasBadge) const;
+    QSize sizeHint() const override { return sizeWith(m_isBadgeShown); }
+    QSize minimumSizeHint() const override { return sizeWith(false); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -26,6 +30,7 @@ private:
     int badgeWidth() const;
 
     QString m_key;
+    bool m_isBadgeShown = true;
 };
 
 } // namespace tagline

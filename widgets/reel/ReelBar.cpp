@@ -18,6 +18,8 @@
 namespace tagline {
 namespace {
 
+constexpr int leastInfo = 60; ///< pixels; in fewer nothing of a clip's name is read
+
 /// Label as wide as its longest text since forget(): the strip beside it keeps its width from hit to hit.
 class LongestLabel final : public ElidedLabel
 {
@@ -56,7 +58,7 @@ ReelBar::ReelBar(QWidget* parent)
     setKeys({});
     m_info->setColour(&Theme::muted);
     m_info->setElideMode(Qt::ElideMiddle); // of the clip's name, where it is long
-    m_info->setMinimumWidth(30);
+    m_info->setMinimumWidth(leastInfo);
     m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(m_strip, &ReelStrip::itemRequested, this, &ReelBar::itemRequested);
     auto* layout = new QHBoxLayout(this);
@@ -112,6 +114,37 @@ void ReelBar::setState(const ReelState& state)
     m_tag->setEnabled(kept > 0);
     m_tag->setVisible(kept > 0);
     showOffer(count, int(kept));
+    fit();
+}
+
+/// The width of all that is in any bar, with the badges of keys or without.
+int ReelBar::leastWidth(bool hasBadges) const
+{
+    const QMargins around = layout()->contentsMargins();
+    int width = around.left() + around.right() + m_strip->minimumWidth();
+    for (const KeyedButton* button : {m_play, m_keep, m_skip, m_tag})
+        if (!button->isHidden()) width += layout()->spacing() + button->sizeWith(hasBadges).width();
+    return width;
+}
+
+/// A narrow bar leaves out the badges of keys, which tooltips have too, and the line; never a button's words.
+void ReelBar::fit()
+{
+    const bool hasBadges = leastWidth(true) <= width();
+    for (KeyedButton* button : {m_play, m_keep, m_skip, m_tag}) button->setBadgeShown(hasBadges);
+    m_info->setVisible(leastWidth(hasBadges) + layout()->spacing() + leastInfo <= width());
+}
+
+void ReelBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void ReelBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fit();
 }
 
 QToolButton* ReelBar::newOffer(QWidget* parent)

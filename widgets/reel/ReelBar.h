@@ -46,9 +46,15 @@ signals:
     void skipRequested();
     void tagRequested();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
     KeyedButton* newButton(const QString& text, const QString& name, void (ReelBar::*signal)());
 
+    void fit();
+    int leastWidth(bool hasBadges) const;
     void showOffer(int count, int kept);
     QString infoText() const;
     QString workText() const;

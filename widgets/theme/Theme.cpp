@@ -131,8 +131,10 @@ void settle(QApplication& application, Density byWindow, TextRows rows)
     shown().density = rows == TextRows::ByWindow ? byWindow : isLarge ? Density::Regular : Density::Compact;
     if (shown().density == before && wasLarge == isLarge) return;
     application.setFont(textFont(TextSize::Body));
-    if (!application.styleSheet().isEmpty()) // polished widgets take the new font only with a new sheet
+    if (!application.styleSheet().isEmpty()) { // polished widgets take the new font only with a new sheet
         application.setStyleSheet(styleSheet(theme()));
+        refreshThemedWidgets(); // it gave them the palettes that they had with the first one
+    }
     emit themeSignal().changed();
 }
 

@@ -44,7 +44,7 @@ QList<TourStep> tourSteps()
          TourSide::Above},
         {TourDeed::Tag,
          TourWords::tr(
-             "Each tag has a key. Hold it while the clip plays: the frames that go by get the tag."),
+             "Tags may have a key. Hold one while the clip plays: the frames that go by get the tag."),
          TourWords::tr("gives %1, for example"),
          "",
          {"tagsDock"},

@@ -179,6 +179,14 @@ void tst_DrivePanel::progressIsShownWhileClipsAreMadeReady()
     QVERIFY(!progress->parentWidget()->isHidden());
     QCOMPARE(progress->value(), 180);
     QCOMPARE(progress->maximum(), 214);
+    const int usual = panel.minimumSizeHint().width();
+    state.isPreparing = true;
+    panel.setState(state);
+    QVERIFY(panel.minimumSizeHint().width() <= usual); // a longer word does not widen the panel
+    QVERIFY(panel.findChild<QWidget*>("driveMark")->isHidden());
+    state.isPreparing = false;
+    panel.setState(state);
+    QVERIFY(!panel.findChild<QWidget*>("driveMark")->isHidden());
     state.ready.reset();
     panel.setState(state);
     QVERIFY(progress->parentWidget()->isHidden());

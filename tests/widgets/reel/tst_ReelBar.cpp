@@ -1,6 +1,7 @@
 #include "widgets/reel/ReelBar.h"
 
 #include "tests/support/NamedWidget.h"
+#include "widgets/reel/KeyedButton.h"
 #include "widgets/reel/ReelStrip.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
@@ -40,6 +41,7 @@ private slots:
     void keepAndSkipNeedAHit();
     void theLineSaysWhereOneIs();
     void theLineIsReadWholeAndTheStripStays();
+    void aNarrowBarLeavesOutKeysBeforeWords();
     void ofManyHitsTheCurrentOneIsInSight();
     void aCutIsNoError_data();
     void aCutIsNoError();
@@ -175,6 +177,29 @@ void tst_ReelBar::theLineIsReadWholeAndTheStripStays()
     QVERIFY(std::abs(strip().width() - wide) <= 1);
     const int least = m_bar->minimumSizeHint().width();
     QVERIFY2(least <= 420, qPrintable(QString::number(least))); // it makes no window wider
+}
+
+void tst_ReelBar::aNarrowBarLeavesOutKeysBeforeWords()
+{
+    m_bar->setKeys({"Ctrl+R", "=", "-", "Ctrl+Shift+R"});
+    ReelState state = hits(61, 6);
+    state.isShown = true;
+    m_bar->setState(state);
+    auto& stop = static_cast<KeyedButton&>(button("Play reel"));
+    auto& line = *m_bar->findChild<ElidedLabel*>();
+    QTRY_COMPARE(stop.width(), stop.sizeWith(true).width());
+    QVERIFY(!line.isHidden());
+    m_bar->resize(m_bar->minimumSizeHint().width(), 34); // beside the wall
+    QTRY_COMPARE(stop.width(), stop.sizeWith(false).width());
+    for (const auto* each : m_bar->findChildren<KeyedButton*>())
+        if (!each->isHidden())
+            QVERIFY2(each->width() >= each->sizeWith(false).width(), qPrintable(each->text()));
+    QVERIFY(line.isHidden());
+    QVERIFY(strip().width() >= strip().minimumWidth());
+    QVERIFY2(m_bar->width() <= 320, qPrintable(QString::number(m_bar->width())));
+    m_bar->resize(800, 34);
+    QTRY_COMPARE(stop.width(), stop.sizeWith(true).width());
+    QVERIFY(!line.isHidden());
 }
 
 void tst_ReelBar::ofManyHitsTheCurrentOneIsInSight()

@@ -77,6 +77,7 @@ private slots:
     void textFollowsTheRoomThereIs();
     void textsAndRowsAreAsLargeAsWanted();
     void largeTextsAreLargerThanThoseOfAnyWindow();
+    void coloursStayAsTheSizeOfTextChanges();
     void coloursOfAClosedWindowFollowTheTheme();
     void readableOnPicksTheHigherContrast();
     void dialogsOfFilesHaveTheProgramsIcons();
@@ -235,6 +236,26 @@ void tst_Theme::largeTextsAreLargerThanThoseOfAnyWindow()
     setTextRows(*qApp, TextRows::ByWindow);
     QCOMPARE(qApp->font().pixelSize(), ofWindows[TextSize::Body]);
     setDensity(*qApp, Density::Compact);
+}
+
+/// A new sheet gives polished widgets the palettes of the theme before.
+void tst_Theme::coloursStayAsTheSizeOfTextChanges()
+{
+    QFrame card;
+    setThemedStyleSheet(&card, "QFrame { background: @panel; }");
+    auto* inCard = new QLabel("Steer a figure", &card);
+    QLabel alone("Filter");
+    for (QLabel* label : {inCard, &alone}) setTextColour(label, &Theme::muted);
+    card.show();
+    alone.show();
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        applyTheme(*qApp, choice);
+        for (const TextRows rows : {TextRows::Small, TextRows::Large, TextRows::ByWindow}) {
+            setTextRows(*qApp, rows);
+            for (const QLabel* label : {inCard, &alone})
+                QCOMPARE(label->palette().color(QPalette::WindowText), theme().muted);
+        }
+    }
 }
 
 /// Also of a window that was never open while it had the theme before.
