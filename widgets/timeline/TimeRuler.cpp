@@ -110,7 +110,7 @@ void paintText(QPainter& painter, const TimelineScene& scene, const RulerTick& t
 {
     const QFont font = rulerFont();
     const QRectF text = textRect(scene, tick, labels.width(tick.text, font));
-    const double tracksLeft = scene.geometry.headWidth - TimelineGeometry::handleOverhang;
+    const double tracksLeft = scene.geometry.headEdge();
     const double tracksRight = scene.geometry.width - TimelineGeometry::rightMargin / 2; // the scroll bar's
     if (text.left() < tracksLeft || text.right() > tracksRight) return; // half a number is another one
     painter.setPen(scene.palette.rulerMajor);
@@ -134,7 +134,7 @@ void coverTextsUnder(QPainter& painter, const TimelineScene& scene, const QRectF
 void paintRuler(QPainter& painter, const TimelineScene& scene, LabelCache& labels)
 {
     const TimelineGeometry& geometry = scene.geometry;
-    const double left = geometry.headWidth - TimelineGeometry::handleOverhang;
+    const double left = geometry.headEdge();
     const QRectF strip(left, 0, geometry.width - left, geometry.rulerHeight);
     const VisibleTicks visible = visibleTicks(scene);
     painter.save();

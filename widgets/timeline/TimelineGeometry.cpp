@@ -114,10 +114,9 @@ TimelineHit TimelineGeometry::hit(const TimelineContent& content, QPointF point)
 {
     if (!content.hasClip()) return {};
     if (point.y() < rulerHeight)
-        return {point.x() < headWidth - handleOverhang ? TimelineZone::Outside : TimelineZone::Ruler};
+        return {point.x() < headEdge() ? TimelineZone::Outside : TimelineZone::Ruler};
     const int lane = laneAt(point.y());
-    if (point.x() < headWidth - handleOverhang)
-        return {lane < 0 ? TimelineZone::Outside : TimelineZone::Head, lane};
+    if (point.x() < headEdge()) return {lane < 0 ? TimelineZone::Outside : TimelineZone::Head, lane};
     if (lane < 0) return {TimelineZone::EmptySpace};
 
     const TimelineLane& under = content.lanes[std::size_t(lane)];

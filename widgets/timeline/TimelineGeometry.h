@@ -89,6 +89,9 @@ struct TimelineGeometry
     static constexpr double rightMargin = 12.0;   ///< free space after the clip's end
     static constexpr double keyRoom = 28.0;       ///< at the right of a head, for the tag's key
     static constexpr double handleOverhang = 8.0; ///< how far marks at the first frame extend over the heads
+    /// The right end of heads of that width, at which time begins to be seen.
+    static constexpr double headEdgeOf(double headWidth) { return headWidth - handleOverhang; }
+    double headEdge() const { return headEdgeOf(headWidth); }
 
     double width = 0;
     double height = 0;
@@ -128,7 +131,8 @@ struct TimelineGeometry
     double barHeightOf(int lane) const { return laneHeightOf(lane) - (laneHeight - barHeight); }
     /// The lane at y, or −1.
     int laneAt(double y) const;
-    /// The greatest scrollY: leaves a lane's height of empty space below the last lane; 0 where all lanes fit.
+    /// The greatest scrollY: leaves a lane's height of empty space below the last lane; 0 where all lanes
+    /// fit.
     double largestScrollY() const;
     /// The range [first, second) of scrolled lanes that are at least partly visible.
     std::pair<int, int> visibleLanes() const;

@@ -261,7 +261,7 @@ void TimelineWidget::wheelEvent(QWheelEvent* event)
     if (!m_content.hasClip()) return;
     const QPointF turned = QPointF(event->angleDelta()) / notch;
     const double most = std::abs(turned.y()) >= std::abs(turned.x()) ? turned.y() : turned.x();
-    const bool isOverHeads = event->position().x() < m_geometry.headWidth - TimelineGeometry::handleOverhang;
+    const bool isOverHeads = event->position().x() < m_geometry.headEdge();
     const double page = m_geometry.trackWidth() * panOfNotch;
     if (event->modifiers() & Qt::ControlModifier || isOverHeads)
         setView(m_geometry.scrolledBy(0, -most * lanesOfNotch * m_geometry.laneHeight));
@@ -354,7 +354,7 @@ void TimelineWidget::showHeadButtons()
     m_headButtons->setLane(lane);
     const QSize size = m_headButtons->sizeHint();
     const double keyRoom = lane.keyHint.isEmpty() ? 4 : TimelineGeometry::keyRoom;
-    const double right = m_geometry.headWidth - TimelineGeometry::handleOverhang - keyRoom;
+    const double right = m_geometry.headEdge() - keyRoom;
     const double middle = m_geometry.laneTop(m_hover.lane) + m_geometry.laneHeightOf(m_hover.lane) / 2;
     m_headButtons->setGeometry(int(right) - size.width(), int(middle - size.height() / 2.0), size.width(),
                                size.height());

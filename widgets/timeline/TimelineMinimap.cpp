@@ -81,6 +81,9 @@ void TimelineMinimap::keepPicture()
     m_picture.setDevicePixelRatio(ratio);
     m_picture.fill(m_colours.ruler);
     QPainter painter(&m_picture);
+    if (m_content.hasClip())
+        painter.fillRect(QRectF(TimelineGeometry::headEdgeOf(m_headWidth), 0, 1, height()),
+                         m_colours.headEdge);
     std::vector<const TimelineLane*> lanes;
     for (const TimelineLane& lane : m_content.lanes)
         if (lane.kind == LaneKind::Tag && !lane.ranges.empty()) lanes.push_back(&lane);

@@ -401,7 +401,7 @@ void TimelineWidget::showOverview()
 /// Places the filter of lanes and the badges of active modes beside the ruler.
 void TimelineWidget::placeHeadCorner()
 {
-    const int room = int(m_geometry.headWidth - TimelineGeometry::handleOverhang);
+    const int room = int(m_geometry.headEdge());
     const QRect corner(viewport()->x(), TimelineMinimap::usualHeight, room, int(m_geometry.rulerHeight));
     const bool hasBadges = !m_badges->isHidden();
     setButtonStyle(*m_filterButton, hasBadges ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);

@@ -149,7 +149,7 @@ QBoxLayout* WelcomePage::newKeys(QWidget* parent)
     connect(m_tour, &QPushButton::clicked, this, &WelcomePage::tourRequested);
     auto* row = new QHBoxLayout;
     row->setSpacing(pageGap);
-    row->addWidget(m_keys, 1);
+    row->addWidget(m_keys, 1, Qt::AlignVCenter); // one line with the button's words
     row->addWidget(m_tour);
     return row;
 }

@@ -20,6 +20,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <cstdlib>
 #include <memory>
 
 using namespace tagline;
@@ -59,6 +60,7 @@ private slots:
     void itFitsEverySize_data();
     void itFitsEverySize();
     void asManyLibrariesAreListedAsHaveRoom();
+    void keysToKnowAndTheTourStandOnOneLine();
     void keysToKnowAreReadWholeInASmallWindow();
     void newsThatNeedMoreThanALineAreWrapped();
     void newsDoNotEndAtAnAbbreviation();
@@ -226,6 +228,17 @@ void tst_WelcomePage::asManyLibrariesAreListedAsHaveRoom()
         QVERIFY2(rows == most || free < RecentRow::rowHeight + slack,
                  qPrintable(QString("%1 rows, %2 left of %3").arg(rows).arg(free).arg(height)));
     }
+}
+
+void tst_WelcomePage::keysToKnowAndTheTourStandOnOneLine()
+{
+    m_page->resize(1000, 560);
+    const auto middle = [&](const QWidget& of) { return of.mapTo(m_page.get(), of.rect().center()).y(); };
+    const auto* tour = m_page->findChild<QWidget*>("welcomeTour");
+    const auto words = m_page->findChild<KeyHints*>()->findChildren<ElidedLabel*>();
+    QVERIFY(!words.isEmpty());
+    for (const auto* each : words)
+        QTRY_VERIFY2(std::abs(middle(*each) - middle(*tour)) <= 1, qPrintable(each->text()));
 }
 
 /// Of a language with long words, in a window of 1024: in rows below each other.

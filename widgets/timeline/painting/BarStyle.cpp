@@ -96,7 +96,7 @@ QRectF cutToView(const TimelineGeometry& geometry, const QRectF& bar)
 
 QRectF trackArea(const TimelineGeometry& geometry)
 {
-    const double left = geometry.headWidth - TimelineGeometry::handleOverhang;
+    const double left = geometry.headEdge();
     return {left, geometry.rulerHeight, geometry.width - left, geometry.height - geometry.rulerHeight};
 }
 
@@ -116,7 +116,7 @@ QRectF laneTrack(const TimelineGeometry& geometry, int lane)
 LaneView laneView(const TimelineScene& scene, int lane)
 {
     const QRectF track = laneTrack(scene.geometry, lane);
-    const double headRight = scene.geometry.headWidth - TimelineGeometry::handleOverhang;
+    const double headRight = scene.geometry.headEdge();
     const QRectF head(0, track.top(), headRight, track.height());
     return {scene.geometry, scene.palette, head, track, scene.font};
 }

@@ -71,6 +71,7 @@ void TimelinePainter::paintBase(QPainter& painter, const TimelineScene& scene)
     paintHint(painter, scene);
     paintArcs(painter, scene, m_labels);
     paintRuler(painter, scene, m_labels);
+    painter.fillRect(QRectF(geometry.headEdge(), 0, 1, geometry.height), scene.palette.headEdge);
 }
 
 void TimelinePainter::paintOverlay(QPainter& painter, const TimelineScene& scene)
@@ -243,8 +244,7 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
 {
     const TimelineGeometry& geometry = scene.geometry;
     const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
-    QRectF head(0, geometry.laneTop(lane), geometry.headWidth - TimelineGeometry::handleOverhang,
-                geometry.laneHeightOf(lane));
+    QRectF head(0, geometry.laneTop(lane), geometry.headEdge(), geometry.laneHeightOf(lane));
     if (shown.isLive) paintGlow(painter, head, laneColour(scene.palette, shown));
     if (shown.tag.isValid() && shown.tag == scene.activeLane)
         painter.fillRect(QRectF(0, head.top(), 3, head.height()), laneColour(scene.palette, shown));

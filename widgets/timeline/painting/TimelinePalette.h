@@ -14,7 +14,8 @@ struct TimelinePalette
     QColor stripe = theme().lane;                                   ///< every other lane
     QColor activeLane = mixed(theme().accent, theme().panel, 0.12); ///< the lane edited by the keyboard
     QColor outsideClip = mixed(theme().window, theme().panel, 0.5); ///< behind the last frame
-    QColor ruler = theme().sunken;
+    QColor ruler = theme().panel;
+    QColor headEdge = theme().border; ///< between the heads of lanes and time
     QColor rulerMajor = theme().hint;
     QColor rulerMinor = theme().edge;
     QColor text = theme().text;
