@@ -5555,6 +5555,11 @@ MIT-Lizenz.</translation>
         <source>Make the transition %1 now</source>
         <translation>Jetzt übergehen: %1</translation>
     </message>
+    <message>
+        <source>Now: %1</source>
+        <comment>a transition</comment>
+        <translation>Jetzt: %1</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ControllerPresenter</name>

@@ -260,9 +260,18 @@ void ControllerPanel::dropEvent(QDropEvent* event)
     for (const ClipId clip : clips) emit clipDropped(int(m_cards.size()), clip);
 }
 
+/// Shortens the button's words where the footer would need another row for them.
+void ControllerPanel::fitTransition()
+{
+    m_transition->setText(m_transitionWords);
+    if (m_footer->heightForWidth(width()) > m_footer->heightForWidth(QWIDGETSIZE_MAX))
+        m_transition->setText(m_shortTransitionWords);
+}
+
 /// Below what scrolls, and only where something can be faded.
 void ControllerPanel::placeFooter()
 {
+    fitTransition();
     const int high = m_state.tracks.empty() ? 0 : m_footer->heightForWidth(width());
     setViewportMargins(0, 0, 0, high);
     m_footer->setGeometry(0, height() - high, width(), high);
@@ -443,7 +452,10 @@ void ControllerPanel::showTransition()
     const bool hasTarget = m_state.nextTrack >= 0 && m_state.leadingTrack >= 0;
     const QString direction =
         tr("%1 → %2", "from track to track").arg(m_state.leadingTrack + 1).arg(m_state.nextTrack + 1);
-    m_transition->setText(hasTarget ? tr("Transition Now: %1").arg(direction) : tr("Transition Now"));
+    m_transitionWords = hasTarget ? tr("Transition Now: %1").arg(direction) : tr("Transition Now");
+    m_shortTransitionWords = hasTarget ? tr("Now: %1", "a transition").arg(direction) : m_transitionWords;
+    m_transition->setAccessibleName(m_transitionWords);
+    fitTransition();
     m_transition->setEnabled(hasTarget);
     m_transition->setToolTip(
         hasTarget ? tipWithKey(tr("Make the transition %1 now").arg(direction), m_transitionKey)

@@ -121,6 +121,7 @@ private:
     QWidget* newFooter();
     void placeNewTrack(bool isFirst);
     void placeFooter();
+    void fitTransition();
     QWidget* newEvents();
     QWidget* newHeader();
     void fillPresetMenu();
@@ -149,6 +150,7 @@ private:
     NewTrackRow* m_newTrack;
     QWidget* m_footer = nullptr; ///< below the scrolled area
     QPushButton* m_transition = nullptr;
+    QString m_transitionWords, m_shortTransitionWords; ///< of the button
     QString m_transitionKey;
     QToolButton* m_atEnd = nullptr;
     BlendLanesView* m_lanes;

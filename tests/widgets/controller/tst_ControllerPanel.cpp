@@ -56,6 +56,7 @@ private slots:
     void fadingStaysInSightWithManyTracks();
     void addingATrackStaysInSightWithManyTracks();
     void aNarrowFooterShortensNothingButTheNewTrack();
+    void aNarrowFooterSaysLessBeforeItWraps();
 };
 
 void tst_ControllerPanel::settersEmitNothing()
@@ -436,6 +437,22 @@ void tst_ControllerPanel::aNarrowFooterShortensNothingButTheNewTrack()
     m_panel->resize(m_panel->minimumSizeHint().width(), 400);
     QTRY_VERIFY(transition().width() >= transition().sizeHint().width());
     QVERIFY(m_panel->rect().contains(QRect(add->mapTo(m_panel.get(), QPoint()), add->size())));
+}
+
+void tst_ControllerPanel::aNarrowFooterSaysLessBeforeItWraps()
+{
+    m_panel->setState(twoTracks());
+    const auto& add = *m_panel->findChild<NewTrackRow*>();
+    const auto isOneRow = [&] { return add.geometry().top() < transition().geometry().bottom(); };
+    m_panel->resize(600, 400);
+    QTRY_VERIFY(isOneRow());
+    QVERIFY2(transition().text().startsWith("Transition Now:"), qPrintable(transition().text()));
+    m_panel->resize(300, 400); // of a small window
+    QTRY_VERIFY(isOneRow());
+    QCOMPARE(transition().text(), QString("Now: 1 → 2"));
+    QCOMPARE(transition().accessibleName(), QString("Transition Now: 1 → 2"));
+    m_panel->resize(600, 400);
+    QTRY_VERIFY2(transition().text().startsWith("Transition Now:"), qPrintable(transition().text()));
 }
 
 QTEST_MAIN(tst_ControllerPanel)
