@@ -3,6 +3,7 @@
 #include "core/io/json/TextPlace.h"
 #include "core/library/ClipFacts.h"
 #include "core/library/FolderAgreement.h"
+#include "core/library/SetFiles.h"
 #include "core/library/backups/DamagedSidecars.h"
 #include "core/library/search/ExampleLikeness.h"
 #include "core/retargeting/BodyNames.h"
@@ -106,8 +107,10 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     source.unitSuggestion.reset();
     source.sidecarError.reset();
     source.diskError.reset();
-    if (!sidecar)
-        (isKnown ? source.diskError : source.sidecarError) = sidecar.error();
+    if (!sidecar && isKnown && !sidecar.error().code.starts_with("import."))
+        noteDiskError(source, sidecar.error());
+    else if (!sidecar)
+        source.sidecarError = sidecar.error();
     else if (!isGone(source.sidecar.stamp, sidecar->stamp) && !hasConflicts(*this, id, *sidecar))
         source.sidecar = withGoneKept(source.sidecar, std::move(*sidecar));
     internTags(source.sidecar.sidecar, m_vocabulary);
@@ -281,9 +284,10 @@ void ClipLibrary::loadSheet(ClipId id)
 bool ClipLibrary::isOffDisk(const LibraryClip& clip) const
 {
     const LibrarySource& source = m_sources[clip.source.value];
-    return !source.isReadOnly() && !source.isMissing() && !source.isModelGone &&
-           (isInGoneSet(source.sidecar, clip.name, clip.writtenIndex()) ||
-            (source.diskError && isOfDamagedContent(*source.diskError) && !clip.savedSheet.isEmpty()));
+    const bool isWithModel = !source.isMissing() && !source.isModelGone;
+    const bool isDamaged = source.diskError && isOfDamagedContent(*source.diskError);
+    return !source.isReadOnly() && (isWithModel || isDamaged) &&
+           isInGoneSet(source.sidecar, clip.name, clip.writtenIndex());
 }
 
 /// Takes the source change from the sidecar, unless it was edited here.
@@ -360,6 +364,15 @@ void ClipLibrary::setFileState(SourceId id, std::optional<FileState> state)
     m_sources[id.value].fileState = state;
 }
 
+/// A damaged file has the tags of its set no more.
+void ClipLibrary::noteDiskError(LibrarySource& source, std::optional<Error> error)
+{
+    if (error && isOfDamagedContent(*error))
+        if (const auto file = setFileOf(error->file))
+            source.sidecar = withFileGone(std::move(source.sidecar), file->set);
+    source.diskError = std::move(error);
+}
+
 /// After the state of the source's files on the disk has changed.
 void ClipLibrary::noteOffDisk(const LibrarySource& source)
 {
@@ -377,7 +390,7 @@ void ClipLibrary::setModelGone(SourceId id, bool isGone)
 
 void ClipLibrary::setDiskError(SourceId id, std::optional<Error> error)
 {
-    m_sources[id.value].diskError = std::move(error);
+    noteDiskError(m_sources[id.value], std::move(error));
     noteOffDisk(m_sources[id.value]);
 }
 

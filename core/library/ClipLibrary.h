@@ -115,8 +115,9 @@ public:
     /// Adds a file, Pending. Adding a path again returns the source that is there.
     SourceId addSource(std::string path, std::string shown, std::optional<std::int64_t> bytes = {});
     /// Gives a source its model, and its clips with the sheets of `sidecar` (an Error: they stay empty and
-    /// are read only). Where it had clips they are found again by name and index, keep their ids and sheets
-    /// that were changed; clips that the model lacks now keep their id and have no frames.
+    /// are read only, or as they were if one was read before). Where it had clips they are found again by
+    /// name and index, keep their ids and sheets that were changed; clips that the model lacks now keep their
+    /// id and have no frames.
     void setModel(SourceId source, std::shared_ptr<const ImportedModel> model, ImportSettings settings = {},
                   Result<StoredSidecar> sidecar = StoredSidecar());
     /// The source could not be read. Clips that its sidecar names can be asked about all the same.
@@ -233,6 +234,7 @@ private:
     void loadSheet(ClipId clip);
     void noteSourceChange(LibraryClip& clip) const;
     bool isOffDisk(const LibraryClip& clip) const;
+    static void noteDiskError(LibrarySource& source, std::optional<Error> error);
     void noteOffDisk(const LibrarySource& source);
     void noteModified(ClipId clip);
     bool areJointsGathered(const ImportedModel& model) const;

@@ -5,6 +5,7 @@
 #include "core/io/entries/SourceHash.h"
 #include "core/io/json/TextPlace.h"
 #include "core/library/SetFiles.h"
+#include "core/library/backups/DamagedSidecars.h"
 #include "core/library/backups/DirectSaving.h"
 #include "core/library/backups/KeptSaving.h"
 #include "core/library/backups/RestoredSidecar.h"
@@ -17,6 +18,7 @@
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace tagline {
@@ -166,32 +168,54 @@ bool hasNews(const StoredSidecar& onDisk, const StoredSidecar& base)
     return false;
 }
 
+StoredSet emptySet(const std::string& modelPath, const std::string& name)
+{
+    StoredSet fresh;
+    fresh.name = fresh.sidecar.set = name;
+    fresh.sidecar.source = fileNameOf(modelPath);
+    return fresh;
+}
+
 /// The sidecar of one set; an empty one if there is no file.
 Result<StoredSet> loadSet(const std::string& modelPath, const std::string& name)
 {
     const std::string path = sidecarPath(modelPath, name);
     const auto content = readFile(path, TagSidecar::largestBytes + 3);
-    if (!content && content.error().code == "file.missing") {
-        StoredSet fresh;
-        fresh.name = fresh.sidecar.set = name;
-        fresh.sidecar.source = fileNameOf(modelPath);
-        return fresh;
-    }
+    if (!content && content.error().code == "file.missing") return emptySet(modelPath, name);
     if (!content) return content.error();
     auto sidecar = readTagSidecar(content->bytes, path);
     if (!sidecar) return sidecar.error();
     return StoredSet{name, *std::move(sidecar), content->stamp};
 }
 
+/// The stamps of damaged files that are to be replaced, by their sets' names.
+using DamagedSets = std::map<std::string, FileStamp>;
+
+/// As loadSet(); a damaged file that may be replaced counts as none, and its stamp is noted.
+Result<StoredSet> loadSet(const std::string& modelPath, const std::string& name,
+                          const std::set<std::string>& replaceable, DamagedSets& damaged)
+{
+    auto set = loadSet(modelPath, name);
+    const std::string path = sidecarPath(modelPath, name);
+    if (set || !replaceable.contains(path) || !isOfDamagedContent(set.error())) return set;
+    const auto content = readFile(path, TagSidecar::largestBytes + 3);
+    if (!content) return content.error();
+    if (readTagSidecar(content->bytes, path))
+        return Error{"file.changed", "another program changed it meanwhile", path};
+    damaged.emplace(name, content->stamp);
+    return emptySet(modelPath, name);
+}
+
 /// The default set and the named ones that have a file.
-Result<StoredSidecar> loadSets(const std::string& modelPath, const std::set<std::string>& names)
+Result<StoredSidecar> loadSets(const std::string& modelPath, const std::set<std::string>& names,
+                               const std::set<std::string>& replaceable, DamagedSets& damaged)
 {
     std::vector<StoredSet> sets;
-    auto unnamed = loadSet(modelPath, {});
+    auto unnamed = loadSet(modelPath, {}, replaceable, damaged);
     if (!unnamed) return unnamed.error();
     sets.push_back(*std::move(unnamed));
     for (const std::string& name : names) {
-        auto set = loadSet(modelPath, name);
+        auto set = loadSet(modelPath, name, replaceable, damaged);
         if (!set) return set.error();
         if (set->stamp.exists) sets.push_back(*std::move(set));
     }
@@ -409,7 +433,7 @@ Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet
 /// Writes the sets that change, or none of them if one is known beforehand to be unwritable. The others are
 /// not touched.
 Result<void> writeSets(const SaveRequest& request, const TagSidecar& sidecar, StoredSidecar& stored,
-                       Keeper& keeper)
+                       const DamagedSets& damaged, Keeper& keeper)
 {
     const std::string& modelPath = request.modelPath;
     const WritingWay way = request.way;
@@ -418,6 +442,7 @@ Result<void> writeSets(const SaveRequest& request, const TagSidecar& sidecar, St
     if (const auto checked = checkSets(modelPath, after, before, way); !checked) return checked.error();
     for (StoredSet& set : after) {
         if (before.stays(set)) continue;
+        if (const auto file = damaged.find(set.name); file != damaged.end()) set.stamp = file->second;
         keeper.keep(sidecarPath(modelPath, set.name), set,
                     isToRemove(modelPath, set) ? BackupReason::Removed : BackupReason::Saved);
         if (const auto done = writeSet(modelPath, set, way, keeper); !done) return done.error();
@@ -437,13 +462,15 @@ Result<void> writeSets(const SaveRequest& request, const TagSidecar& sidecar, St
 Result<SaveOutcome> savedOnce(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice,
                               Keeper& keeper)
 {
-    auto stored = loadSets(request.modelPath, setsToSave(request, vocabulary));
+    DamagedSets damaged;
+    auto stored = loadSets(request.modelPath, setsToSave(request, vocabulary), request.damaged, damaged);
     if (!stored) return stored.error();
     SaveOutcome outcome = mergedWithDisk(request, std::move(*stored), vocabulary, choice);
     if (!outcome.conflicts.empty()) return outcome;
     const TagSidecar sidecar = savedSidecar(request, outcome.sheets, outcome.stored.sidecar, vocabulary);
     if (isOnDisk(sidecar, outcome, request)) return outcome;
-    if (const auto done = writeSets(request, sidecar, outcome.stored, keeper); !done) return done.error();
+    const auto done = writeSets(request, sidecar, outcome.stored, damaged, keeper);
+    if (!done) return done.error();
     outcome.isWritten = true;
     return outcome;
 }
@@ -538,6 +565,16 @@ bool isInGoneSet(const StoredSidecar& stored, std::string_view clip, std::option
                                [&](const StoredSet& set) { return isIn(set.stamp, set.sidecar); });
 }
 
+StoredSidecar withFileGone(StoredSidecar stored, const std::string& set)
+{
+    std::vector<StoredSet> sets = stored.sets();
+    const auto found = std::ranges::find(sets, set, &StoredSet::name);
+    if (found == sets.end() || !found->stamp.exists) return stored;
+    found->stamp = {};
+    auto without = composed(std::move(sets));
+    return without ? *std::move(without) : std::move(stored);
+}
+
 TagSidecar sidecarOfFiles(const StoredSidecar& stored)
 {
     if (goneSets(stored).empty()) return stored.sidecar;
@@ -551,7 +588,8 @@ TagSidecar sidecarOfFiles(const StoredSidecar& stored)
 Result<StoredSidecar> loadSidecar(const std::string& modelPath)
 {
     const std::vector<std::string> names = setsBeside(modelPath);
-    return loadSets(modelPath, {names.begin(), names.end()});
+    DamagedSets none;
+    return loadSets(modelPath, {names.begin(), names.end()}, {}, none);
 }
 
 TagSidecar sidecarToSave(const SaveRequest& request, const TagVocabulary& vocabulary)
@@ -563,7 +601,8 @@ TagSidecar sidecarToSave(const SaveRequest& request, const TagVocabulary& vocabu
 
 std::optional<Error> foreseenSaveError(const SaveRequest& request, TagVocabulary& vocabulary)
 {
-    auto stored = loadSets(request.modelPath, setsToSave(request, vocabulary));
+    DamagedSets damaged;
+    auto stored = loadSets(request.modelPath, setsToSave(request, vocabulary), request.damaged, damaged);
     if (!stored) return stored.error();
     const SaveOutcome outcome = mergedWithDisk(request, std::move(*stored), vocabulary, ConflictChoice::Ask);
     if (!outcome.conflicts.empty())

@@ -15,6 +15,7 @@
 #include "core/tags/sheet/TagMerge.h"
 
 #include <memory>
+#include <set>
 
 namespace tagline {
 
@@ -46,6 +47,9 @@ bool areOthers(const StoredSidecar& onDisk, const StoredSidecar& known);
 std::vector<std::string> goneSets(const StoredSidecar& stored);
 /// Whether one of these sets has an entry for the clip.
 bool isInGoneSet(const StoredSidecar& stored, std::string_view clip, std::optional<std::int32_t> index);
+
+/// The stored sidecar with a set's file taken for one that is gone: it was damaged.
+StoredSidecar withFileGone(StoredSidecar stored, const std::string& set);
 
 /// The composed sidecar of the sets whose files exist.
 TagSidecar sidecarOfFiles(const StoredSidecar& stored);
@@ -80,6 +84,8 @@ struct SaveRequest
     std::shared_ptr<const ImportedModel> model = {}; ///< the model that was read from the file; null: none
     /// Direct: only what was kept as a backup is written over.
     WritingWay way = WritingWay::Replacing;
+    /// Paths of damaged files that may be replaced, if the base knows them to be gone (withFileGone).
+    std::set<std::string> damaged = {};
 };
 
 /// The side whose value a property gets on frames to which both sides gave another value.
@@ -111,8 +117,9 @@ struct SaveOutcome
 /// if it changes during the call: its new names are interned. Clips that the request does
 /// not name keep their entries. Each tag set is saved to its own file, and the file of a
 /// set without content is removed; sets whose files were added since the base was read do
-/// not change. Errors: those of reading and of writeDurably; sidecar.newer-version if a
-/// newer version wrote the file. Keeps no backups, so it expects the way Replacing.
+/// not change. Errors: those of reading and of writeDurably, for damaged files too unless they may be
+/// replaced; sidecar.newer-version if a newer version wrote the file. Keeps no backups, so it expects the way
+/// Replacing.
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary,
                                 ConflictChoice choice = ConflictChoice::Ask);
 

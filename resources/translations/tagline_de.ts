@@ -9533,8 +9533,12 @@ MIT-Lizenz.</translation>
         <translation>Diese Tags sind nicht lesbar; bearbeiten lassen sie sich, sobald ihre Datei repariert ist: %1</translation>
     </message>
     <message>
-        <source>Damaged by another program; the tags that are open here are unsaved: %1</source>
-        <translation>Von einem anderen Programm beschädigt; die hier offenen Tags sind ungespeichert: %1</translation>
+        <source>Damaged by another program. What was read stays until the library is closed: %1</source>
+        <translation>Von einem anderen Programm beschädigt. Was gelesen wurde, bleibt, bis die Bibliothek geschlossen wird: %1</translation>
+    </message>
+    <message>
+        <source>Damaged by another program. What was read is still here, unsaved; Save asks whether to replace it: %1</source>
+        <translation>Von einem anderen Programm beschädigt. Was gelesen wurde, ist noch hier, ungespeichert; Speichern fragt, ob es ersetzt werden soll: %1</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,9 @@
-// Where a save fails the window says the cause and leaves three ways: to try again, to save copies elsewhere,
-// and to write into the files that are there. None of them is gone without a person.
+// Where a save fails the window says the cause and leaves four ways: to try again, to save copies elsewhere,
+// to write into the files that are there, and to replace those that are damaged. None of them is gone without
+// a person.
 
+#include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/SidecarBackups.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/SampleStage.h"
 #include "tests/support/FailingCalls.h"
@@ -246,7 +249,10 @@ void tst_FailedSave::damagedTagsAreReplaced()
     QVERIFY(!m_offered.contains("writeDirectly"));
     QVERIFY(!m_app->document().isModified());
     QVERIFY(content(path()).contains("gravel"));
+    const auto kept = backupsOf(standardBackupFolder(), path().toStdString());
+    QVERIFY(!kept.empty() && content(QString::fromStdString(kept.front().path)).startsWith("<<<<<<<"));
     saveAnswering({});
+    QCOMPARE(m_asked.size(), 1); // nothing is left to ask
 }
 
 void tst_FailedSave::closingLeavesAllUnsaved()

@@ -32,6 +32,8 @@ private slots:
     void aSidecarThatIsMendedIsInErrorNoMore();
     void aDamagedSidecarIsNotForgottenWithItsModel();
     void aDamagedSidecarIsReplacedIfAPersonWants();
+    void ofDamagedSetsOnlyTheirOwnTagsAreUnsaved();
+    void aDamagedSidecarOfAModelThatIsGoneIsUnsaved();
     void whatCannotBeTakenIsSaidOnce();
     void aSidecarThatIsGoneIsInErrorNoMore_data();
     void aSidecarThatIsGoneIsInErrorNoMore();
@@ -297,16 +299,15 @@ void tst_DiskWatch::aSidecarThatCannotBeReadChangesNothing()
     QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
     overwrite(sidecar(), "{ half of");
     QTRY_COMPARE(taken.size(), 1);
-    QCOMPARE(taken[0][0].value<DiskNews>().errors.size(), 1u);
+    QCOMPARE(taken[0][0].value<DiskNews>().damaged.size(), 1u);
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
     const LibrarySource& source = m_document->library().source(clip().source);
     QVERIFY(source.diskError && !source.isReadOnly()); // it is said, and what was read can be edited
     QVERIFY(m_document->isModified() && !m_document->undoStack().isClean()); // the disk has it no more
     QFile::remove(sidecar());
     lookAtAll();
-    QVERIFY(!source.diskError);
-    QCOMPARE(taken.size(), 2);
-    QVERIFY(taken[1][0].value<DiskNews>().errors.empty()); // a file that is gone is no error
+    QVERIFY(!source.diskError && m_document->isModified());
+    QCOMPARE(taken.size(), 1); // that its tags are unsaved was said
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
 }
 
@@ -342,13 +343,38 @@ void tst_DiskWatch::aDamagedSidecarIsReplacedIfAPersonWants()
     const SaveReport refused = m_document->save();
     QVERIFY(!refused.isComplete() && m_document->isModified());
     QCOMPARE(contentOf(sidecar()), QByteArray("{ half of"));
-    QCOMPARE(m_document->setAsideDamaged({path}).size(), 0u);
-    QVERIFY(!QFile::exists(sidecar()) && m_document->isModified());
-    QVERIFY(m_document->save().isComplete());
+    QVERIFY(m_document->save(ConflictChoice::Ask, {}, {}, {}, {path}).isComplete());
     QVERIFY(!m_document->isModified() && !source.diskError);
     QVERIFY(contentOf(sidecar()).contains("Run"));
-    QCOMPARE(m_document->setAsideDamaged({path}).size(), 1u); // it is none now
-    QVERIFY(QFile::exists(sidecar()) && !m_document->isModified());
+    overwrite(sidecar(), "{ half of"); // once more, and nobody looked since
+    add("Run", {30, 35});
+    QVERIFY(!m_document->save().isComplete());
+    QVERIFY(source.diskError && m_document->isModified());
+    QVERIFY(m_document->save(ConflictChoice::Ask, {}, {}, {}, {path}).isComplete());
+    QVERIFY(contentOf(sidecar()).contains("30"));
+}
+
+void tst_DiskWatch::ofDamagedSetsOnlyTheirOwnTagsAreUnsaved()
+{
+    const LibrarySource& source = m_document->library().source(clip().source);
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    overwrite(m_folder->filePath("walk.bvh.notes.tags.json"), "{ half of"); // it had no tags here
+    QTRY_VERIFY(source.diskError);
+    QVERIFY(!m_document->isModified());
+    QCOMPARE(taken[0][0].value<DiskNews>().errors.size(), 1u);
+    QVERIFY(taken[0][0].value<DiskNews>().damaged.empty());
+}
+
+void tst_DiskWatch::aDamagedSidecarOfAModelThatIsGoneIsUnsaved()
+{
+    const LibrarySource& source = m_document->library().source(clip().source);
+    readModel("one");
+    QFile::remove(model());
+    QTRY_VERIFY(source.isModelGone);
+    QVERIFY(!m_document->isModified());
+    overwrite(sidecar(), "{ half of");
+    QTRY_VERIFY(source.diskError);
+    QVERIFY(m_document->isModified());
 }
 
 void tst_DiskWatch::whatCannotBeTakenIsSaidOnce()
@@ -358,7 +384,7 @@ void tst_DiskWatch::whatCannotBeTakenIsSaidOnce()
     addFile(*m_document, *m_folder, "run.bvh", {100});
     int refused = 0, wellRead = 0;
     connect(m_watch.get(), &DiskWatch::taken, this, [&](const DiskNews& news) {
-        refused += int(news.errors.size());
+        refused += int(news.damaged.size());
         wellRead += int(news.taken.size());
     });
     overwrite(sidecar(), "{ half of");

@@ -37,6 +37,7 @@ private slots:
     void pathsOfARuleComeBackWhole();
     void aFitToAChangedFileComesBack();
     void tagsOfADeletedSetComeBack();
+    void tagsOfADamagedFileComeBack();
     void aDeletedLibraryFileComesBack();
     void editsOfASetThatWasLockedSinceComeBack();
     void aRunningSessionIsNotOffered();
@@ -419,6 +420,38 @@ void tst_EditJournal::tagsOfADeletedSetComeBack()
     EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
     const TagSheet& sheet = document.library().clip(document.library().source(source).clips.front()).sheet;
     QCOMPARE(sheet.ranges(document.tagNamed("gameplay::Hit")).size(), 1u);
+    QCOMPARE(sheet.ranges(document.tagNamed("Run")).size(), 1u);
+    QVERIFY(document.isModified());
+}
+
+/// Also where the person follows the advice to remove the damaged file first.
+void tst_EditJournal::tagsOfADamagedFileComeBack()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    const QString sidecar = models.filePath("walk.bvh.tags.json");
+    {
+        QFile(models.filePath("walk.bvh")).open(QIODevice::WriteOnly);
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        const SourceId source = addFile(crashed, models, "walk.bvh", {100});
+        const ClipId clip = crashed.library().source(source).clips.front();
+        crashed.changeSheets({{clip, TagSheet().withRanges(crashed.tagNamed("Run"), {{1, 2}})}}, "Add");
+        QVERIFY(crashed.save().isComplete());
+        QFile damaged(sidecar);
+        QVERIFY(damaged.open(QIODevice::WriteOnly) && damaged.write("{ half of") > 0);
+        damaged.close();
+        const DiskNews news = crashed.takeSidecars(
+            {{source, loadSidecar(models.filePath("walk.bvh").toStdString())}}, crashed.newGesture());
+        QCOMPARE(news.damaged.size(), 1u);
+        QVERIFY(journal.write());
+    }
+    QVERIFY(QFile::remove(sidecar));
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    const SourceId source = addFile(document, models, "walk.bvh", {100});
+    EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+    const TagSheet& sheet = document.library().clip(document.library().source(source).clips.front()).sheet;
     QCOMPARE(sheet.ranges(document.tagNamed("Run")).size(), 1u);
     QVERIFY(document.isModified());
 }

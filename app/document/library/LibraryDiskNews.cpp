@@ -53,19 +53,28 @@ void LibraryDocument::noteStepSaved()
     if (!isModified()) m_undoStack.setClean();
 }
 
+bool LibraryDocument::isOffDisk(SourceId source) const
+{
+    return std::ranges::any_of(m_library.source(source).clips,
+                               [this](ClipId clip) { return m_library.clip(clip).isOffDisk; });
+}
+
 void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
                                   std::vector<SheetChange>& before)
 {
     const LibrarySource& source = m_library.source(onDisk.source);
     if (source.state == SourceState::Pending || source.wasCancelled()) return; // it is still to be read
     const auto diskError = onDisk.sidecar ? std::nullopt : std::optional(onDisk.sidecar.error());
-    if (diskError && source.sidecarError == diskError) return;
+    if (diskError && source.sidecarError) {
+        if (source.sidecarError != diskError) news.errors.push_back(*diskError);
+        return;
+    }
     if (source.diskError != diskError) {
         m_library.setDiskError(onDisk.source, diskError);
         change.areDiskErrorsChanged = true;
         change.sources.push_back(onDisk.source);
     }
-    if (diskError) return news.errors.push_back(*diskError);
+    if (diskError) return (isOffDisk(onDisk.source) ? news.damaged : news.errors).push_back(*diskError);
     if (!source.sidecarError && !areOthers(*onDisk.sidecar, source.sidecar)) return;
     const std::vector<std::string> goneBefore = goneSets(source.sidecar);
     const bool isEdited = std::any_of(source.clips.begin(), source.clips.end(),
@@ -85,7 +94,7 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
     else
         m_library.setMerged(onDisk.source, outcome);
     if (isTaken) (isEdited ? news.merged : news.taken).push_back(sidecarPath(source.shown));
-    if (std::ranges::any_of(source.clips, [&](ClipId clip) { return m_library.clip(clip).isOffDisk; }))
+    if (isOffDisk(onDisk.source))
         for (std::string& file : newlyGone(goneBefore, source)) news.deleted.push_back(std::move(file));
     change.sources.push_back(onDisk.source);
     change.clips.insert(change.clips.end(), source.clips.begin(), source.clips.end());
@@ -107,7 +116,7 @@ DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int ge
     if (!change.areSourcesChanged && !change.areDiskErrorsChanged) change.sources.clear();
     if (change.isSaved || change.parts.has(LibraryPart::Vocabulary)) emit changed(change);
     keepAsStep(std::move(before), gesture);
-    if (!news.deleted.empty() || !news.errors.empty()) m_undoStack.resetClean();
+    if (!news.deleted.empty() || !news.damaged.empty()) m_undoStack.resetClean();
     if (change.isSaved && gesture == 0) noteStepSaved();
     return news;
 }

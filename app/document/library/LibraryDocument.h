@@ -51,6 +51,7 @@ struct SaveReport
     std::vector<Error> lostBackups;       ///< backups of saved files that could not be kept, and why
     std::vector<Error> notAdded;          ///< new files that could not be added to version control, and why
     std::vector<Error> errors;            ///< one per file that could not be written
+    std::vector<SourceId> damagedSources; ///< their files were found damaged only now
     std::vector<SourceId>
         conflictingSources; ///< both sides set different property values: ask, then save with a choice
     std::vector<ClipConflicts> conflicts; ///< conflicts of these sources, clip by clip
@@ -81,11 +82,13 @@ struct DiskNews
         outOfReach; ///< they are not there, and neither is their folder: perhaps its disk
     std::vector<std::string> goneModels; ///< model files that are gone: the clips that were read stay
     std::vector<Error> errors;           ///< files that became unreadable; nothing was taken
+    std::vector<Error> damaged;          ///< sidecars whose tags are kept here, and count as unsaved
 
     bool isEmpty() const
     {
         return taken.empty() && merged.empty() && conflicting.empty() && replaced.empty() &&
-               deleted.empty() && outOfReach.empty() && goneModels.empty() && errors.empty();
+               deleted.empty() && outOfReach.empty() && goneModels.empty() && errors.empty() &&
+               damaged.empty();
     }
     /// Appends later news.
     void append(const DiskNews& more)
@@ -94,7 +97,8 @@ struct DiskNews
              {&DiskNews::taken, &DiskNews::merged, &DiskNews::conflicting, &DiskNews::replaced,
               &DiskNews::deleted, &DiskNews::outOfReach, &DiskNews::goneModels})
             (this->*list).insert((this->*list).end(), (more.*list).begin(), (more.*list).end());
-        errors.insert(errors.end(), more.errors.begin(), more.errors.end());
+        for (const auto list : {&DiskNews::errors, &DiskNews::damaged})
+            (this->*list).insert((this->*list).end(), (more.*list).begin(), (more.*list).end());
     }
 };
 
@@ -258,13 +262,11 @@ public:
     /// step of their own. A library file that both sides changed differently is an error. Conflicts
     /// that are decided are not asked about; the results of all of these are one undo step. `run`
     /// gets the work on the disk, repeatedly for some files each; without it the work runs at once.
-    /// Edits made meanwhile stay unsaved. `ways` is how the files are written: only a person chooses
-    /// Direct.
+    /// Edits made meanwhile stay unsaved. `ways` is how the files are written, and `damaged` are the paths
+    /// of damaged sidecars that are replaced: only a person chooses Direct, and those.
     SaveReport save(ConflictChoice choice = ConflictChoice::Ask, const ConflictDecisions& decided = {},
-                    const DiskRun& run = {}, const WritingWays& ways = {});
-    /// Moves damaged files of tags into the backups (setAsideDamaged); the next save writes the tags that are
-    /// open here. Returns the errors of those that stay.
-    std::vector<Error> setAsideDamaged(const std::set<std::string>& files);
+                    const DiskRun& run = {}, const WritingWays& ways = {},
+                    const std::set<std::string>& damaged = {});
     /// Whether save() is waiting for the disk: changes on the disk are not news until it is done.
     bool isSaving() const { return m_isSaving; }
     /// Merges sidecars that other programs wrote with the edits here, as one undo step. Files that are as
@@ -331,12 +333,20 @@ private:
     QStringList changedAmong(const SetList& sets, const std::vector<SheetChange>& changes) const;
     void keepLockedSets(std::vector<SheetChange>& changes);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
+    /// How sidecars are written, and the damaged ones that are replaced.
+    struct SidecarWays
+    {
+        const WritingWays& writing;
+        const std::set<std::string>& damaged;
+    };
     void saveSidecars(SaveReport& report, ConflictChoice choice, const ConflictDecisions& decided,
-                      const WritingWays& ways, const DiskRun& run);
+                      const SidecarWays& ways, const DiskRun& run);
     SaveRequest saveRequest(SourceId source, const ConflictDecisions& decided) const;
     void takeSaved(SourceId source, const SaveRequest& request, KeptSave saved, int gesture,
                    SaveReport& report);
+    void noteDamaged(SourceId source, const Error& error, SaveReport& report);
     void listConflicts(SourceId source, const SaveOutcome& outcome, SaveReport& report);
+    bool isOffDisk(SourceId source) const;
     void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
                      std::vector<SheetChange>& before);
     void takePlacesAnew(const LibraryFile& file, DocumentChange& change);

@@ -146,12 +146,23 @@ SaveRequest LibraryDocument::saveRequest(SourceId source, const ConflictDecision
     return request;
 }
 
+/// Notes that a save met a damaged file, if the disk was not looked at since it was.
+void LibraryDocument::noteDamaged(SourceId source, const Error& error, SaveReport& report)
+{
+    if (!isOfDamagedContent(error) || m_library.source(source).diskError == std::optional(error)) return;
+    m_library.setDiskError(source, error);
+    report.damagedSources.push_back(source);
+}
+
 /// Takes the written file as the saved state. If the file was read again or edited meanwhile, the content on
 /// the disk is merged later, like any change from outside.
 void LibraryDocument::takeSaved(SourceId source, const SaveRequest& request, KeptSave saved, int gesture,
                                 SaveReport& report)
 {
-    if (!saved.outcome) return report.errors.push_back(saved.outcome.error());
+    if (!saved.outcome) {
+        noteDamaged(source, saved.outcome.error(), report);
+        return report.errors.push_back(saved.outcome.error());
+    }
     SaveOutcome& outcome = *saved.outcome;
     const bool isAsThen = isAsRequested(m_library.saveRequest(source), request);
     if (!outcome.conflicts.empty()) { // and nothing was written
@@ -176,7 +187,7 @@ void LibraryDocument::takeSaved(SourceId source, const SaveRequest& request, Kep
 }
 
 void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
-                                   const ConflictDecisions& decided, const WritingWays& ways,
+                                   const ConflictDecisions& decided, const SidecarWays& ways,
                                    const DiskRun& run)
 {
     const int gesture = decided.empty() ? 0 : newGesture();
@@ -186,7 +197,8 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
         std::vector<FileSave> files;
         for (std::size_t i = begin; i < end; ++i) {
             files.push_back({sources[i], saveRequest(sources[i], decided)});
-            files.back().request.way = ways.of(m_library.source(sources[i]).path);
+            files.back().request.way = ways.writing.of(m_library.source(sources[i]).path);
+            files.back().request.damaged = ways.damaged;
         }
         const std::function<void(const GoOn&)> work = [&, names = m_library.vocabulary(),
                                                        commands = m_versionCommands](const GoOn& goOn) {
@@ -221,7 +233,7 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
 }
 
 SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions& decided, const DiskRun& run,
-                                 const WritingWays& ways)
+                                 const WritingWays& ways, const std::set<std::string>& damaged)
 {
     SaveReport report;
     if (m_isReadOnly) return report; // nothing has been edited
@@ -229,34 +241,16 @@ SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions&
     DocumentChange change;
     for (const SourceId source : m_library.modifiedSources())
         for (const ClipId clip : m_library.source(source).clips) change.clips.push_back(clip);
-    saveSidecars(report, choice, decided, ways, run);
+    saveSidecars(report, choice, decided, {ways, damaged}, run);
     if (report.cancelledFiles == 0) saveLibraryFile(report, run, ways.of(m_places.libraryPath));
     if (report.isComplete() && !isModified()) m_undoStack.setClean();
     change.isSaved = true;
+    change.sources = report.damagedSources;
+    change.areDiskErrorsChanged = !change.sources.empty();
     change.areSheetsChanged = !report.mergedFiles.empty();
     if (change.areSheetsChanged) change.parts.add(LibraryPart::Vocabulary);
     emit changed(change);
     return report;
-}
-
-std::vector<Error> LibraryDocument::setAsideDamaged(const std::set<std::string>& files)
-{
-    const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
-    std::vector<Error> failed;
-    for (const std::string& file : files)
-        if (const auto done = tagline::setAsideDamaged(place, file); !done) failed.push_back(done.error());
-    std::vector<SidecarOnDisk> onDisk;
-    for (const SourceId source : m_library.modifiedSources()) {
-        const LibrarySource& of = m_library.source(source);
-        const auto isOf = [&](const std::string& file) {
-            const auto set = setFileOf(file);
-            return file == sidecarPath(of.path) || (set && set->model == of.path);
-        };
-        if (std::ranges::any_of(files, isOf))
-            onDisk.push_back({source, loadSidecar(of.path), of.isModelGone});
-    }
-    takeSidecars(std::move(onDisk));
-    return failed;
 }
 
 } // namespace tagline

@@ -4,11 +4,9 @@
 #include "app/document/library/reading/SourceScan.h"
 #include "app/document/library/watching/DiskWatch.h"
 #include "app/presenters/files/FileTexts.h"
-#include "core/library/backups/DamagedSidecars.h"
 #include "widgets/theme/messages/CoreText.h"
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -57,19 +55,17 @@ QString newsText(const DiskNews& news, bool isReadOnly)
                                                      "once the folder is there again",
                                                      "a library file, or how many"))
                      .arg(filesText(news.outOfReach));
+    if (!news.damaged.empty())
+        lines << (isReadOnly ? DiskNewsPresenter::tr("Damaged by another program. What was read stays until "
+                                                     "the library is closed: %1")
+                             : DiskNewsPresenter::tr("Damaged by another program. What was read is still "
+                                                     "here, unsaved; Save asks whether to replace it: %1"))
+                     .arg(firstOf(news.damaged));
     std::vector<Error> gone, unreadable;
     std::partition_copy(news.errors.begin(), news.errors.end(), std::back_inserter(gone),
                         std::back_inserter(unreadable),
                         [](const Error& error) { return error.code == "disk.folder-gone"; });
     if (!gone.empty()) lines << firstOf(gone);
-    const auto damaged =
-        std::stable_partition(unreadable.begin(), unreadable.end(), std::not_fn(isOfDamagedContent));
-    if (const std::vector<Error> files(damaged, unreadable.end()); !files.empty() && !isReadOnly) {
-        lines << DiskNewsPresenter::tr(
-                     "Damaged by another program; the tags that are open here are unsaved: %1")
-                     .arg(firstOf(files));
-        unreadable.erase(damaged, unreadable.end());
-    }
     if (!unreadable.empty())
         lines << DiskNewsPresenter::tr("Changed by another program and not readable any more: %1")
                      .arg(firstOf(unreadable));
@@ -94,7 +90,7 @@ DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, SourceScan
     connectImports(imports);
     connect(&watch, &DiskWatch::taken, this, [this](const DiskNews& news) {
         m_replaced.insert(news.replaced.begin(), news.replaced.end());
-        if (news.conflicting.empty() && news.errors.empty() && news.deleted.empty() &&
+        if (news.conflicting.empty() && news.errors.empty() && news.damaged.empty() && news.deleted.empty() &&
             news.outOfReach.empty() && news.goneModels.empty())
             emit done(newsText(news, m_document.isReadOnly()));
         else

@@ -241,7 +241,7 @@ SaveReport SavePresenter::savedOnce(const ConflictDecisions& decided)
     return m_document.save(
         ConflictChoice::Ask, decided,
         [&](const std::function<void(const GoOn&)>& work) { progress.run(work); },
-        WritingWays(m_directFolders));
+        WritingWays(m_directFolders), m_replacedFiles);
 }
 
 /// Saves once more, after a question was answered; what was written before counts too.
@@ -317,6 +317,7 @@ bool SavePresenter::save()
     }
     if (!mayWriteOutside()) return false;
     const QScopedValueRollback<bool> saving(m_isSaving, true);
+    m_replacedFiles.clear();
     const bool hadLibraryPath = !m_document.libraryPath().empty();
     std::set<std::string> direct = foldersWrittenDirectly();
     SaveReport report = savedAskingAll();
@@ -325,7 +326,7 @@ bool SavePresenter::save()
         m_journal.write(); // unsaved edits can be recovered, whatever is chosen
         const SaveRemedy chosen = remedyFor(report, triedAgain);
         if (chosen == SaveRemedy::SaveElsewhere && !saveCopies()) continue; // a person may choose otherwise
-        if (chosen == SaveRemedy::ReplaceDamaged && !replaceDamaged(report)) continue;
+        if (chosen == SaveRemedy::ReplaceDamaged) m_replacedFiles.merge(damagedFiles(report.errors));
         if (chosen == SaveRemedy::None || chosen == SaveRemedy::SaveElsewhere) break;
         triedAgain = chosen == SaveRemedy::TryAgain ? triedAgain + 1 : 0;
         direct.merge(foldersWrittenDirectly());
@@ -350,15 +351,6 @@ SaveRemedy SavePresenter::remedyFor(const SaveReport& report, int triedAgain)
                           tr("Save a &Copy Elsewhere…"),
                           tr("Write what is not saved to another folder; it stays unsaved here"),
                           triedAgain});
-}
-
-/// Sets the damaged files of a save aside, so that the next one writes the tags anew. If one could not be,
-/// the report says why.
-bool SavePresenter::replaceDamaged(SaveReport& report)
-{
-    const std::vector<Error> failed = m_document.setAsideDamaged(damagedFiles(report.errors));
-    if (!failed.empty()) report.errors = failed;
-    return failed.empty();
 }
 
 /// Keeps the folders that are written directly until the program ends; trying again tries the usual way.

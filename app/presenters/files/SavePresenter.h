@@ -70,7 +70,6 @@ private:
     SaveReport savedAskingAll();
     void forgetLibraryPath();
     SaveRemedy remedyFor(const SaveReport& report, int triedAgain);
-    bool replaceDamaged(SaveReport& report);
     SaveRemedy chosenAndKept(const FailedSave& failed);
     std::set<std::string> foldersWrittenDirectly() const;
     bool saveCopies();
@@ -81,6 +80,7 @@ private:
     OpenedPaths& m_opened;
     std::function<void()> m_finish;
     bool m_isSaving = false;
+    std::set<std::string> m_replacedFiles; ///< damaged ones that this save may replace
     std::set<std::string>
         m_directFolders; ///< whose files a person lets be written directly, until the program ends
 };

@@ -5,6 +5,7 @@
 #include "core/io/SidecarSets.h"
 #include "core/io/TagSidecar.h"
 #include "core/library/SidecarStore.h"
+#include "core/system/FolderEntries.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -54,6 +55,11 @@ QStringList unsavedMembers(const LibraryDocument& document)
 
 constexpr qsizetype mostUnsavedNamed = 3; ///< files
 
+QString damagedText(const QString& file)
+{
+    return UnsavedWords::tr("%1 (damaged by another program)", "a file").arg(file);
+}
+
 QString goneText(const QString& file)
 {
     return UnsavedWords::tr("%1 (deleted or moved by another program)", "a file").arg(file);
@@ -92,14 +98,11 @@ UnsavedFiles unsavedFiles(const LibraryDocument& document)
         const std::vector<std::string> sets =
             isOffDisk ? goneSets(source.sidecar) : std::vector<std::string>();
         for (const std::string& set : sets)
-            files.add(files.gone,
-                      [&] { return goneText(QString::fromStdString(sidecarPath(source.shown, set))); });
-        if (isOffDisk && source.diskError)
             files.add(files.gone, [&] {
-                return UnsavedWords::tr("%1 (damaged by another program)", "a file")
-                    .arg(QString::fromStdString(source.diskError->file));
+                const QString file = QString::fromStdString(sidecarPath(source.shown, set));
+                return isPathTaken(sidecarPath(source.path, set)) ? damagedText(file) : goneText(file);
             });
-        else if (sets.empty())
+        if (sets.empty())
             files.add(files.edited, [&] {
                 return UnsavedWords::tr("the tags of %1", "a model file")
                     .arg(QString::fromStdString(source.shown));

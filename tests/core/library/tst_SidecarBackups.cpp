@@ -45,17 +45,21 @@ private slots:
     void oneSetGoesBackAndTheOthersStay();
     void whatKilledProgramsLeftGoes();
     void whatWasDisplacedByAKilledProgramIsKept();
-    void damagedTagsAreSetAsideAndNoOthers();
+    void damagedTagsAreReplacedOnlyIfAskedFor();
+    void aDamagedFileThatWasMendedIsMerged();
     void aSaveKeepsWhatItReplaces();
     void aSaveGoesOnWhereNothingCanBeKept();
 
 private:
     std::string file(const char* name) const { return m_folder->filePath(name).toStdString(); }
-    KeptSave save(Frame stop, const StoredSidecar& base, TagVocabulary& vocabulary) const
+    KeptSave save(Frame stop, const StoredSidecar& base, TagVocabulary& vocabulary,
+                  std::set<std::string> damaged = {}) const
     {
         SheetToSave sheet{"walk", {}, 100, {30, 1}, {}};
         sheet.sheet = TagSheet().withRanges(vocabulary.intern("Run"), {{0, stop}});
-        return saveSidecarKeeping({file("state"), noon}, {file("walk.bvh"), base, {sheet}}, vocabulary);
+        SaveRequest request{file("walk.bvh"), base, {sheet}};
+        request.damaged = std::move(damaged);
+        return saveSidecarKeeping({file("state"), noon}, request, vocabulary);
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -268,32 +272,46 @@ void tst_SidecarBackups::whatWasDisplacedByAKilledProgramIsKept()
     QCOMPARE(readFile(backups[0].path, 10'000)->bytes, displaced);
 }
 
-void tst_SidecarBackups::damagedTagsAreSetAsideAndNoOthers()
+void tst_SidecarBackups::damagedTagsAreReplacedOnlyIfAskedFor()
 {
-    const BackupPlace place{file("state"), noon};
     const std::string path = file("walk.bvh.tags.json");
+    const auto content = [](const std::string& of) {
+        QFile sidecar(QString::fromStdString(of));
+        return sidecar.open(QIODevice::ReadOnly) ? sidecar.readAll() : QByteArray();
+    };
     const auto write = [&](const QByteArray& bytes) {
         QFile sidecar(QString::fromStdString(path));
         QVERIFY(sidecar.open(QIODevice::WriteOnly) && sidecar.write(bytes) == bytes.size());
     };
-    QVERIFY(!isDamagedSidecar(path)); // it is not there
-    QVERIFY(!setAsideDamaged(place, path));
     TagVocabulary vocabulary;
-    QVERIFY(save(10, {}, vocabulary).outcome);
-    QVERIFY(!isDamagedSidecar(path));
-    QCOMPARE(setAsideDamaged(place, path).error().code, std::string("sidecar.not-damaged"));
-    QVERIFY(QFile::exists(QString::fromStdString(path)));
+    QVERIFY(!isDamagedSidecar(path)); // it is not there
+    const KeptSave first = save(10, {}, vocabulary);
+    QVERIFY(first.outcome && !isDamagedSidecar(path));
+    const QByteArray good = content(path);
     write("{ half of");
     QVERIFY(isDamagedSidecar(path));
-    QVERIFY(setAsideDamaged({"/proc/none", noon}, path).error().code != "sidecar.not-damaged");
-    QVERIFY(QFile::exists(QString::fromStdString(path))); // nothing could be kept
-    QVERIFY(setAsideDamaged(place, path));
-    QVERIFY(!QFile::exists(QString::fromStdString(path)));
-    const std::vector<SidecarBackup> kept = backupsOf(place.folder, path);
+    const StoredSidecar known = withFileGone(first.outcome->stored, {});
+    QVERIFY(isOfDamagedContent(save(20, known, vocabulary).outcome.error()));
+    QVERIFY(!save(10, known, vocabulary, {file("run.bvh.tags.json")}).outcome);
+    QCOMPARE(content(path), QByteArray("{ half of"));
+    const KeptSave replaced = save(10, known, vocabulary, {path}); // with what it had before
+    QVERIFY(replaced.outcome && replaced.outcome->isWritten && !replaced.outcome->isMerged);
+    QCOMPARE(content(path), good);
+    const std::vector<SidecarBackup> kept = backupsOf(file("state"), path);
     QCOMPARE(kept.size(), 1u);
-    QFile backup(QString::fromStdString(kept.front().path));
-    QVERIFY(backup.open(QIODevice::ReadOnly));
-    QCOMPARE(backup.readAll(), QByteArray("{ half of"));
+    QCOMPARE(content(kept.front().path), QByteArray("{ half of"));
+}
+
+void tst_SidecarBackups::aDamagedFileThatWasMendedIsMerged()
+{
+    TagVocabulary vocabulary;
+    const KeptSave first = save(10, {}, vocabulary);
+    const StoredSidecar known = withFileGone(first.outcome->stored, {});
+    QVERIFY(save(30, first.outcome->stored, vocabulary).outcome); // another program, meanwhile
+    const KeptSave replaced = save(10, known, vocabulary, {file("walk.bvh.tags.json")});
+    QVERIFY(replaced.outcome && replaced.outcome->isMerged);
+    const TagSheet& sheet = replaced.outcome->sheets.front();
+    QCOMPARE(sheet.ranges(*vocabulary.find("Run")).front().stop, 30);
 }
 
 void tst_SidecarBackups::aSaveKeepsWhatItReplaces()

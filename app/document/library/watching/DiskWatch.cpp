@@ -300,6 +300,7 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
         // Tags that went with their model are not deleted. The library file is one even where its folder
         // went: what is open is the only one that is known.
         const bool isPlaceThere = now.isPlaceThere = isPathTaken(isLibrary ? folderOf(file.path) : file.path);
+        if (file.isInError && file.lastLook) now.known = file.lastLook->known; // damage changed what is known
         if (file.lastLook == now) continue;
         look.looks.emplace(file.source, std::move(now));
         if (isLibrary) {

@@ -59,7 +59,7 @@ private:
         SourceId source; ///< invalid for the library file
         std::string path;
         FileStamp stamp;
-        bool isInError = false;           ///< it could not be read when it was opened
+        bool isInError = false;           ///< it could not be read at the last look
         std::optional<LastLook> lastLook; ///< none: it is read even if it is unchanged
 
         // Of the model:
