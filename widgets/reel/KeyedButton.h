@@ -21,7 +21,6 @@ public:
 
     QSize sizeWith(bool hasBadge) const;
     QSize sizeHint() const override { return sizeWith(m_isBadgeShown); }
-    QSize minimumSizeHint() const override { return sizeWith(false); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

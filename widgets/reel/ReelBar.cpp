@@ -64,6 +64,7 @@ ReelBar::ReelBar(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(measure::panelField, 2, measure::panelField, 2);
     layout->setSpacing(6);
+    layout->setSizeConstraint(QLayout::SetNoConstraint); // a narrow bar leaves out some
     layout->addWidget(m_play);
     layout->addWidget(m_strip, 1);
     layout->addWidget(m_info);
@@ -126,6 +127,8 @@ int ReelBar::leastWidth(bool hasBadges) const
         if (!button->isHidden()) width += layout()->spacing() + button->sizeWith(hasBadges).width();
     return width;
 }
+
+QSize ReelBar::minimumSizeHint() const { return {leastWidth(false), QWidget::minimumSizeHint().height()}; }
 
 /// A narrow bar leaves out the badges of keys, which tooltips have too, and the line; never a button's words.
 void ReelBar::fit()

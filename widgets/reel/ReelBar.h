@@ -38,6 +38,8 @@ public:
     void setKeys(const ReelKeys& keys);
     /// A button "Play 32 hits" for over the picture, shown while the bar is not; the caller owns it.
     QToolButton* newOffer(QWidget* parent);
+    /// Of what stays in a narrow bar.
+    QSize minimumSizeHint() const override;
 
 signals:
     void playToggled();

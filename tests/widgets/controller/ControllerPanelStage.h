@@ -36,7 +36,7 @@ protected:
     QPushButton& transition()
     {
         for (auto* button : m_panel->findChildren<QPushButton*>())
-            if (button->text().startsWith("Transition Now")) return *button;
+            if (button->accessibleName().startsWith("Transition Now")) return *button;
         qFatal("there is no button to fade");
     }
     QToolButton* settings() { return m_panel->headerWidget()->findChild<ElidedButton*>(); }
