@@ -191,7 +191,7 @@ Result<StoredSet> loadSet(const std::string& modelPath, const std::string& name)
 /// The stamps of damaged files that are to be replaced, by their sets' names.
 using DamagedSets = std::map<std::string, FileStamp>;
 
-/// As loadSet(); a damaged file that may be replaced counts as none, and its stamp is noted.
+/// Result of loadSet(); a damaged file that may be replaced counts as none, and its stamp is noted.
 Result<StoredSet> loadSet(const std::string& modelPath, const std::string& name,
                           const std::set<std::string>& replaceable, DamagedSets& damaged)
 {
