@@ -325,11 +325,12 @@ void tst_TagImportPlan::whatNoClipCanHaveIsListed()
         linesOf(plan, library),
         (QStringList{"t.csv:2: ranges of \"a..b\": a part of the name is empty: dots stand between two parts",
                      "t.csv:3: ranges of \"Fast\", a live tag that follows from its query"}));
-    library.setModel(*library.findSource("/lib/walk.bvh"), library.source(SourceId(0)).model, {},
+    ClipLibrary damaged; // where the tags could not be read at first
+    damaged.setModel(damaged.addSource("/lib/walk.bvh", "walk.bvh"), library.source(SourceId(0)).model, {},
                      Error{"sidecar.syntax", "broken", {}});
-    TagImportPlan readOnly(library, "/lib", {});
+    TagImportPlan readOnly(damaged, "/lib", {});
     QVERIFY(readOnly.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\nRun,1,2\n"), "t.csv"));
-    QCOMPARE(linesOf(readOnly, library),
+    QCOMPARE(linesOf(readOnly, damaged),
              QStringList("t.csv:2: ranges of \"t.csv\", whose tags cannot be edited"));
 }
 
