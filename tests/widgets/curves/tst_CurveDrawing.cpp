@@ -220,7 +220,7 @@ void tst_CurveDrawing::nameAndValueShareNoPlace()
         timeline.resize(600, 200);
         timeline.setContent(content);
         const TimelineGeometry& geometry = timeline.geometryOfView();
-        const QRect head(30, int(geometry.laneTop(0)), int(geometry.headWidth) - 36, 34);
+        const QRect head(30, int(geometry.laneTop(0)), int(geometry.headEdge()) - 30, 34);
         return timeline.viewport()->grab(head).toImage();
     };
     const QImage value = headOf({}), both = headOf("contact(RightToeBase_End)");
