@@ -69,7 +69,7 @@ std::set<std::string> damagedFiles(const std::vector<Error>& errors)
 {
     std::set<std::string> files;
     for (const Error& error : errors)
-        if (isOfDamagedContent(error) && isDamagedSidecar(error.file)) files.insert(error.file);
+        if (isOfDamagedContent(error)) files.insert(error.file);
     return files;
 }
 

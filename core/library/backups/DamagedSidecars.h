@@ -5,15 +5,10 @@
 
 #include "core/support/Result.h"
 
-#include <string>
-
 namespace tagline {
 
-/// Whether the error of reading a sidecar means that its content is damaged, and not that the file could not
-/// be read, or is too large for it.
+/// Whether an error means that the content of a sidecar on the disk is damaged: not that the file could not
+/// be read or is too large for it, and not that something cannot be written there.
 bool isOfDamagedContent(const Error& error);
-
-/// Whether a file of tags lies there whose content is damaged.
-bool isDamagedSidecar(const std::string& path);
 
 } // namespace tagline
