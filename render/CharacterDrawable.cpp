@@ -319,6 +319,13 @@ void CharacterDrawable::addBones(std::span<const glm::mat4> joints, const glm::v
                              boneWidth});
 }
 
+template<class Visit>
+void CharacterDrawable::forEachBodyJoint(Visit visit) const
+{
+    for (std::size_t joint = 0; joint < m_joints.size(); ++joint)
+        if (m_isOfBody[joint]) visit(origin(m_joints[joint]));
+}
+
 void CharacterDrawable::updateBounds()
 {
     m_bounds = {};
@@ -326,18 +333,19 @@ void CharacterDrawable::updateBounds()
         for (std::size_t entry = 0; entry < part.entryBounds.size(); ++entry)
             if (!part.entryBounds[entry].isEmpty())
                 m_bounds.include(part.entryBounds[entry].transformed(m_palettes[part.paletteStart + entry]));
-    includeJoints(m_bounds);
-}
-
-void CharacterDrawable::includeJoints(Bounds& bounds) const
-{
-    for (std::size_t joint = 0; joint < m_joints.size(); ++joint)
-        if (m_isOfBody[joint]) bounds.include(origin(m_joints[joint]));
+    forEachBodyJoint([this](const glm::vec3& place) { m_bounds.include(place); });
 }
 
 Bounds CharacterDrawable::exactBounds() const
 {
     Bounds bounds;
+    for (const glm::vec3& point : exactPoints()) bounds.include(point);
+    return bounds;
+}
+
+std::vector<glm::vec3> CharacterDrawable::exactPoints() const
+{
+    std::vector<glm::vec3> points;
     std::vector<glm::vec3> positions;
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         SkinnedMesh mesh = m_model->meshes[i];
@@ -348,10 +356,10 @@ Bounds CharacterDrawable::exactBounds() const
                     .positions = positions,
                     .normals = {}}
             .run();
-        for (const glm::vec3& position : positions) bounds.include(position);
+        points.insert(points.end(), positions.begin(), positions.end());
     }
-    includeJoints(bounds);
-    return bounds;
+    forEachBodyJoint([&points](const glm::vec3& place) { points.push_back(place); });
+    return points;
 }
 
 void CharacterDrawable::show(Scene& scene, const CharacterParts& parts)

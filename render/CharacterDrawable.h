@@ -61,6 +61,8 @@ public:
     const Bounds& bounds() const { return m_bounds; }
     /// The smallest such box; skins every vertex on the CPU, so it is for framing, not for every picture.
     Bounds exactBounds() const;
+    /// Places of all vertices, and of the body's joints, in world space; as costly.
+    std::vector<glm::vec3> exactPoints() const;
 
     /// Points a scene to the shown parts of this pose. Expects `addTo` before.
     void show(Scene& scene, const CharacterParts& parts = {});
@@ -93,7 +95,8 @@ private:
                   std::vector<DrawnLine>& lines) const;
     void updateLines();
     void updateBounds();
-    void includeJoints(Bounds& bounds) const;
+    template<class Visit>
+    void forEachBodyJoint(Visit visit) const;
 
     std::shared_ptr<const CharacterModel> m_model;
     std::vector<Part> m_parts;

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <array>
+
 using namespace tagline;
 
 namespace {
@@ -46,6 +48,7 @@ private slots:
     void frameShowsAllAndFillsThePicture();
     void frameOfNothingChangesNothing();
     void frameLeavesTheMarginsFree();
+    void framedPointsFillTheFreeArea();
     void aPixelShowsAPlaceOnTheGround_data();
     void aPixelShowsAPlaceOnTheGround();
     void theSkyIsNoGround();
@@ -189,6 +192,30 @@ void tst_OrbitCamera::frameLeavesTheMarginsFree()
             QVERIFY2(lowest >= -1.0f + 2.0f * margins.bottom, qPrintable(QString::number(lowest)));
             const float free = 2.0f - 2.0f * (margins.top + margins.bottom);
             QVERIFY2(highest - lowest > 0.7f * free, "and the figure is not small");
+        }
+}
+
+/// The box around them is three times as deep as they are.
+void tst_OrbitCamera::framedPointsFillTheFreeArea()
+{
+    const std::array<glm::vec3, 4> points{{{0, 0, 0.9f}, {0, 1.8f, 0}, {-0.3f, 0.1f, 0}, {0.3f, 1.2f, 0.1f}}};
+    for (const auto projection :
+         {OrbitCamera::Projection::Perspective, OrbitCamera::Projection::Orthographic})
+        for (const PictureMargins margins : {PictureMargins{0.1f, 0.1f}, {0.05f, 0.3f}}) {
+            OrbitCamera camera;
+            camera.setProjection(projection);
+            camera.turnTo(0.6f, 0.18f);
+            camera.frame(points, aspect, margins);
+            float highest = -2.0f, lowest = 2.0f;
+            for (const glm::vec3& point : points) {
+                const float y = projected(camera, point).y;
+                highest = std::max(highest, y);
+                lowest = std::min(lowest, y);
+            }
+            const float top = 1.0f - 2.0f * margins.top, bottom = -1.0f + 2.0f * margins.bottom;
+            const QString range = QString("%1 … %2").arg(lowest).arg(highest);
+            QVERIFY2(highest <= top && highest > top - 0.04f * (top - bottom), qPrintable(range));
+            QVERIFY2(lowest >= bottom && lowest < bottom + 0.04f * (top - bottom), qPrintable(range));
         }
 }
 

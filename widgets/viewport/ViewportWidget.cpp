@@ -334,8 +334,11 @@ void ViewportWidget::frameNow()
     if (!m_crowd) m_character->setJointMatrices(m_joints);
     const QRect free = freePicture();
     const float whole = float(std::max(height(), 1));
-    m_camera.frame(m_crowd ? m_crowd->bounds : m_character->exactBounds(), aspect(),
-                   {float(free.top()) / whole, float(height() - 1 - free.bottom()) / whole});
+    const PictureMargins margins{float(free.top()) / whole, float(height() - 1 - free.bottom()) / whole};
+    if (m_crowd)
+        m_camera.frame(m_crowd->bounds, aspect(), margins);
+    else
+        m_camera.frame(m_character->exactPoints(), aspect(), margins);
 }
 
 namespace {
