@@ -171,7 +171,7 @@ void QueryBar::layOut()
     auto* lens = new QLabel(this);
     setThemedIcon(lens, QStringLiteral("search"), &Theme::accent, measure::iconSize);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 6, 6, 6);
+    layout->setContentsMargins(12, 3, 6, 3);
     layout->setSpacing(6);
     layout->addWidget(lens);
     layout->addWidget(m_edit, 1);
