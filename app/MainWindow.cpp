@@ -65,6 +65,8 @@ constexpr auto seenAt = "seenAt"; ///< of a panel: how many had come into sight 
 constexpr QSize leastSize(1024, 640);
 constexpr int gap = 6;          ///< between panels, device-independent pixels
 constexpr int windowMargin = 8; ///< at the left and the right
+constexpr int modifiedMarkSize = 10;
+constexpr int besideModifiedMark = 8;
 
 Density densityIn(WindowClass windowClass)
 {
@@ -116,7 +118,10 @@ protected:
 
 MainWindow::MainWindow(ActionRegistry& actions, bool isOpenGlKnown)
     : m_actions(actions)
-    , m_corner(new QLabel(this))
+    , m_corner(new QWidget(this))
+    , m_libraryName(new QLabel(m_corner))
+    , m_modifiedMark(new QLabel(m_corner))
+    , m_libraryDetail(new QLabel(m_corner))
 {
     fitToScreen({1680, 1050}); // by which text has its size: what stands here before would be polished twice
     setDensity(*qApp, densityIn(windowClassOf(size())));
@@ -128,12 +133,7 @@ MainWindow::MainWindow(ActionRegistry& actions, bool isOpenGlKnown)
     setContentsMargins(windowMargin, 0, windowMargin, 0);
     actions.fill(*menuBar());
     menuBar()->installEventFilter(new MenuBarWidth(menuBar()));
-    m_corner->setAccessibleName(tr("Library"));
-    setTextColour(m_corner, &Theme::muted);
-    m_corner->setContentsMargins(0, 0, 12, 0);
-    m_corner->setAlignment(Qt::AlignVCenter | Qt::AlignRight);
-    m_corner->setFixedHeight(menuBar()->sizeHint().height());
-    menuBar()->setCornerWidget(m_corner);
+    makeCorner();
     makeQueryBar();
     makePanels();
     makeCentre(isOpenGlKnown);
@@ -469,6 +469,21 @@ bool MainWindow::event(QEvent* event)
     return isDone;
 }
 
+void MainWindow::makeCorner()
+{
+    m_corner->setAccessibleName(tr("Library"));
+    m_corner->setFixedHeight(menuBar()->sizeHint().height());
+    m_modifiedMark->setObjectName(QStringLiteral("modifiedMark"));
+    setThemedIcon(m_modifiedMark, QStringLiteral("dot"), &Theme::muted, modifiedMarkSize);
+    auto* row = new QHBoxLayout(m_corner);
+    row->setContentsMargins(0, 0, 12, 0);
+    row->setSpacing(besideModifiedMark);
+    for (QLabel* part : {m_libraryName, m_modifiedMark, m_libraryDetail}) row->addWidget(part);
+    for (QLabel* words : {m_libraryName, m_libraryDetail}) setTextColour(words, &Theme::muted);
+    m_modifiedMark->hide();
+    menuBar()->setCornerWidget(m_corner);
+}
+
 void MainWindow::showTitle(const QString& library, TitleState state, const QString& detail)
 {
     const bool isModified = state == TitleState::Modified;
@@ -476,8 +491,9 @@ void MainWindow::showTitle(const QString& library, TitleState state, const QStri
     setWindowModified(isModified);
     const QString shown = isReadOnly ? tr("%1 (read-only)").arg(library) : library;
     setWindowTitle(library.isEmpty() ? tr("Tagline") : tr("%1[*] — Tagline").arg(shown));
-    const QString mark = isModified ? QStringLiteral(" ● ") : QStringLiteral("   ");
-    m_corner->setText(library.isEmpty() ? QString() : shown + mark + detail);
+    m_libraryName->setText(library.isEmpty() ? QString() : shown);
+    m_modifiedMark->setVisible(isModified && !library.isEmpty());
+    m_libraryDetail->setText(library.isEmpty() ? QString() : detail);
     m_corner->setToolTip(
         isReadOnly   ? tr("Only looked at: nothing is changed or saved here")
         : isModified ? tr("Unsaved changes: Save%1 keeps them").arg(m_actions.bracketedKey("file.save"))

@@ -131,6 +131,7 @@ private:
     void follow(PanelDock* dock, void (MainWindow::*shown)(bool));
     void showDensity(WindowClass windowClass);
     void addTimelineButtons(const ActionRegistry& actions);
+    void makeCorner();
     void makeQueryBar();
     template<class Panel>
     Panel* newPanel(PanelDock*& dock, const QString& title, const char* name);
@@ -144,7 +145,10 @@ private:
     void connectRail(const ActionRegistry& actions);
 
     const ActionRegistry& m_actions;
-    QLabel* m_corner; ///< name and state of the open library, at the menu bar's right
+    QWidget* m_corner; ///< name and state of the open library, at the menu bar's right
+    QLabel* m_libraryName;
+    QLabel* m_modifiedMark; ///< seen while there are unsaved changes
+    QLabel* m_libraryDetail;
     QueryBar* m_queryBar = nullptr;
     LibraryView* m_library = nullptr;
     WallView* m_wall = nullptr;

@@ -279,13 +279,18 @@ void tst_WindowFiles::saveAsGoesOnInTheOtherPlace()
 {
     open();
     const std::string before = m_app->document().libraryPath();
+    const auto* mark = m_app->window().findChild<QLabel*>("modifiedMark"); // in the menu bar
+    QVERIFY(mark && !mark->isVisible());
     m_app->document().set(&LibraryEdit::queries, {{"mine", "Walk"}}, "Query");
+    QTRY_VERIFY(mark->isVisible());
+    QVERIFY(!mark->pixmap().isNull());
     QDir(m_folder->path()).mkpath("elsewhere");
     const QString path = m_folder->filePath("elsewhere/copy");
     typePath(path);
     pressKey(view(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(m_app->document().libraryPath(), (path + ".tagline").toStdString());
     QVERIFY(!m_app->document().isModified());
+    QVERIFY(!mark->isVisible());
     QVERIFY(statusSays("copy.tagline"));
     const auto clips = library().clipCount();
     QVERIFY(isOpened(*m_app, {QString::fromStdString(before)}));

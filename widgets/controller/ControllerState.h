@@ -105,6 +105,7 @@ struct ControllerEvent
     QString source;     ///< "walk_loop · 0.38"
     QColor colour;      ///< of the tag; invalid if the event is of no tag
     EventKind kind = EventKind::Note;
+    bool isBackwards = false; ///< the clip played backwards
 
     bool operator==(const ControllerEvent&) const = default;
 };

@@ -1,5 +1,6 @@
 #include "widgets/controller/EventList.h"
 
+#include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
 
@@ -14,6 +15,7 @@ namespace tagline {
 namespace {
 
 constexpr int rowAir = 3; ///< of a row, beside its text
+constexpr int backwardsIcon = 12;
 
 class EventDelegate final : public QStyledItemDelegate
 {
@@ -39,7 +41,14 @@ public:
         painter->setPen(theme().text);
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft,
                           option.fontMetrics.elidedText(event.text, Qt::ElideRight, rect.width()));
-        rect.setLeft(rect.left() + option.fontMetrics.horizontalAdvance(event.text) + 12);
+        rect.setLeft(rect.left() + option.fontMetrics.horizontalAdvance(event.text) + 4);
+        if (event.isBackwards && rect.width() >= backwardsIcon) {
+            icon("previous")
+                .paint(painter, QRect(rect.left(), rect.center().y() - backwardsIcon / 2, backwardsIcon,
+                                      backwardsIcon));
+            rect.setLeft(rect.left() + backwardsIcon);
+        }
+        rect.setLeft(rect.left() + 8);
         if (rect.width() > 30) {
             painter->setPen(theme().muted);
             painter->drawText(rect, Qt::AlignVCenter | Qt::AlignRight,
@@ -90,11 +99,12 @@ QVariant EventListModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     if (role == Qt::DisplayRole) return event(index).text;
+    const QString text =
+        event(index).isBackwards ? tr("%1, backwards", "an event").arg(event(index).text) : event(index).text;
     if (role == Qt::ToolTipRole)
-        return tr("%1 · %2. Click to show the pose at that moment")
-            .arg(event(index).text, event(index).source);
+        return tr("%1 · %2. Click to show the pose at that moment").arg(text, event(index).source);
     if (role == Qt::AccessibleTextRole)
-        return tr("%1 at %2, %3").arg(event(index).text, event(index).time, event(index).source);
+        return tr("%1 at %2, %3").arg(text, event(index).time, event(index).source);
     return role == Qt::UserRole ? event(index).time : QVariant();
 }
 

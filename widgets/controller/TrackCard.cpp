@@ -7,6 +7,7 @@
 #include "widgets/library/ClipMime.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/colour/TagShades.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/controls/MenuText.h"
@@ -18,6 +19,7 @@
 #include <QDoubleSpinBox>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QPainter>
@@ -31,6 +33,9 @@
 
 namespace tagline {
 namespace {
+
+constexpr int cardIcon = 14; ///< of the icons on a card, device-independent pixels
+constexpr int loopsIcon = 12;
 
 constexpr LayerKind allLayers[] = {LayerKind::Override, LayerKind::Additive, LayerKind::Subtractive};
 
@@ -65,6 +70,8 @@ TrackCard::TrackCard(int number, QWidget* parent)
     , m_end(new QToolButton(this))
     , m_more(new QToolButton(this))
     , m_bar(new WeightBar(this))
+    , m_loopsMark(new QLabel(this))
+    , m_loops(new QLabel(this))
     , m_time(new ElidedLabel({}, this))
     , m_weight(new WeightField(this))
     , m_layer(new QWidget(this))
@@ -97,7 +104,7 @@ void TrackCard::buildControls()
 
     m_name->setElideMode(Qt::ElideMiddle);
     m_fade->setIcon(icon("transition", &Theme::muted));
-    m_fade->setIconSize({14, 14});
+    m_fade->setIconSize({cardIcon, cardIcon});
     m_fade->setAccessibleName(tr("Transition to track %1").arg(m_number));
     connect(m_fade, &QToolButton::clicked, this, &TrackCard::fadeRequested);
 
@@ -122,7 +129,8 @@ void TrackCard::buildControls()
     connect(m_end, &QToolButton::clicked, this,
             [this] { ask([](TrackSetup& setup) { setup.loopMode = nextMode(setup.loopMode); }); });
 
-    m_more->setText(QStringLiteral("⋯"));
+    m_more->setIcon(icon("more"));
+    m_more->setIconSize({cardIcon, cardIcon});
     m_more->setAccessibleName(tr("More options of track %1").arg(m_number));
     m_more->setToolTip(tr("Change the clip or layer of track %1, or remove it").arg(m_number));
     m_more->setPopupMode(QToolButton::InstantPopup);
@@ -140,6 +148,14 @@ void TrackCard::buildControls()
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_time->setFont(tabularFont(font()));
     m_time->setColour(&Theme::muted);
+    setThemedIcon(m_loopsMark, QStringLiteral("loop"), &Theme::muted, loopsIcon);
+    m_loops->setObjectName("loops");
+    m_loops->setFont(tabularFont(font()));
+    setTextColour(m_loops, &Theme::muted);
+    for (QLabel* label : {m_loopsMark, m_loops}) {
+        label->setToolTip(tr("How often the clip of track %1 began again").arg(m_number));
+        label->hide();
+    }
     connect(m_bar, &WeightBar::weightChangeRequested, this, &TrackCard::askWeight);
 }
 
@@ -189,10 +205,15 @@ void TrackCard::layOut()
     for (QWidget* widget : {static_cast<QWidget*>(m_fade), static_cast<QWidget*>(m_speed),
                             static_cast<QWidget*>(m_end), static_cast<QWidget*>(m_more)})
         upper->addWidget(widget);
+    auto* loops = new QHBoxLayout; // takes no room before the clip began again
+    loops->setSpacing(2);
+    loops->addWidget(m_loopsMark);
+    loops->addWidget(m_loops);
     auto* lower = new QHBoxLayout;
     lower->setSpacing(8);
     lower->addWidget(m_bar, 1);
     lower->addWidget(m_time);
+    lower->addLayout(loops);
     lower->addWidget(m_weight);
     auto* third = new QHBoxLayout(m_layer);
     third->setContentsMargins(0, 0, 0, 0);
@@ -394,10 +415,10 @@ void TrackCard::setNow(const TrackNow& now)
     showWeight(now.weight);
     if (now.weight <= 0) { // the track stands still
         m_time->setText({});
+        showLoops(0);
         return;
     }
     QString text = tr("%1 s").arg(QLocale().toString(now.seconds, 'f', 2));
-    if (now.loops > 0) text += tr(" ↻%1", "how often it began again").arg(now.loops);
     if (now.isInStep) {
         const QString speed = QLocale().toString(now.speed, 'f', 2);
         text += now.leadsStep ? tr(" · leads ×%1", "speed").arg(speed) : tr(" · in step ×%1").arg(speed);
@@ -405,6 +426,17 @@ void TrackCard::setNow(const TrackNow& now)
     m_time->setText(text);
     m_time->setToolTip(timeTip(now));
     m_time->setAccessibleName(tr("Time of track %1: %2").arg(m_number).arg(text));
+    showLoops(now.loops);
+}
+
+/// How often the clip began again; nothing before it did.
+void TrackCard::showLoops(qint64 loops)
+{
+    const QString text = loops > 0 ? QLocale().toString(loops) : QString();
+    if (text == m_loops->text()) return;
+    m_loops->setText(text);
+    m_loops->setAccessibleName(tr("Loops of track %1: %2").arg(m_number).arg(text));
+    for (QLabel* label : {m_loopsMark, m_loops}) label->setVisible(loops > 0);
 }
 
 QString TrackCard::timeTip(const TrackNow& now) const

@@ -11,6 +11,7 @@
 
 class QComboBox;
 class QDoubleSpinBox;
+class QLabel;
 class QMenu;
 class QSpinBox;
 class QToolButton;
@@ -77,6 +78,7 @@ private:
     QStringList maskJoints() const;
     void showMaskTip();
     QString timeTip(const TrackNow& now) const;
+    void showLoops(qint64 loops);
     void askWeight(double weight);
     void showWeight(double weight);
     void showSlider();
@@ -92,6 +94,8 @@ private:
     QToolButton* m_end;
     QToolButton* m_more;
     WeightBar* m_bar;
+    QLabel* m_loopsMark;
+    QLabel* m_loops; ///< how often the clip began again
     ElidedLabel* m_time;
     WeightField* m_weight;
     QWidget* m_layer;

@@ -238,7 +238,7 @@ void ControllerPresenter::refreshEvents()
                           .arg(QString::fromStdString(library.clip(each.clip).displayName))
                           .arg(QLocale().toString(double(each.event.weight), 'f', 2));
         line.kind = kindOf(each.event.kind);
-        if (each.event.direction == PlayDirection::Backwards) line.text += QStringLiteral(" ◂");
+        line.isBackwards = each.event.direction == PlayDirection::Backwards;
         line.colour = screenColour(library.vocabulary()[each.event.tag].colour);
         shown.push_back(std::move(line));
     }

@@ -3,6 +3,7 @@
 #include "core/imports/ForeignText.h"
 #include "core/library/SetFiles.h"
 #include "core/tags/vocabulary/SetNames.h"
+#include "widgets/theme/Icons.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -12,11 +13,10 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
-
-/// Mark before the heading of a column that was recognised: a word would not fit behind it.
-const QString recognisedMark = QStringLiteral("✓ ");
 
 QString translatedFormat(const std::string& text)
 {
@@ -206,7 +206,8 @@ void TagImportForm::addColumn(const CsvColumn& column, QWidget& box)
     choice->setObjectName("importColumn_" +
                           QString::fromUtf8(column.word.data(), qsizetype(column.word.size())));
     choice->setAccessibleName(tr("Column: %1").arg(columnTitle(column.role)));
-    choice->setToolTip(tr("The heading of the column that holds this; ✓ is before one that was recognised"));
+    choice->setToolTip(
+        tr("The heading of the column that holds this; a tick is before one that was recognised"));
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice->setMinimumContentsLength(12);
     auto* label = new QLabel(columnTitle(column.role), &box);
@@ -246,15 +247,17 @@ void TagImportForm::setHeadings(const std::vector<std::string>& headings)
         const QString before = choice->currentIndex() > 0 ? choice->currentText() : QString();
         choice->clear();
         const auto usual = columnOf(headings, column);
-        choice->addItem(usual ? recognisedMark + QString::fromStdString(headings[*usual]) : tr("none"));
-        if (usual) {
+        choice->addItem(usual ? QString::fromStdString(headings[*usual]) : tr("none"));
+        if (usual) { // a word would not fit behind it
+            choice->setItemIcon(0, icon("check"));
             const QString told = tr("%1 (recognised)").arg(QString::fromStdString(headings[*usual]));
             choice->setItemData(0, told, Qt::AccessibleTextRole);
             choice->setItemData(0, told, Qt::ToolTipRole);
         }
         for (const std::string& heading : headings) choice->addItem(QString::fromStdString(heading));
-        const int place = before.isEmpty() ? -1 : choice->findText(before);
-        choice->setCurrentIndex(place > 0 ? place : 0);
+        const auto kept = std::find(headings.begin(), headings.end(), before.toStdString());
+        const bool isKept = !before.isEmpty() && kept != headings.end();
+        choice->setCurrentIndex(isKept ? 1 + int(kept - headings.begin()) : 0);
     }
 }
 

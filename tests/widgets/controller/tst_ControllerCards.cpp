@@ -18,6 +18,7 @@
 #include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QInputDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -497,10 +498,18 @@ void tst_ControllerCards::tracksTellTheirTime()
             if (label->text().contains(text)) return true;
         return false;
     };
-    QVERIFY(has(0, "1.50 s") && !has(0, "↻"));
-    QVERIFY(has(1, "0.25 s") && has(1, "↻3") && has(1, "in step"));
+    const auto loops = [&](int track) {
+        return m_panel->findChildren<TrackCard*>()[track]->findChild<QLabel*>("loops");
+    };
+    QVERIFY(has(0, "1.50 s") && !loops(0)->isVisible());
+    QVERIFY(has(1, "0.25 s") && has(1, "in step"));
+    QTRY_VERIFY(loops(1)->isVisible());
+    QCOMPARE(loops(1)->text(), QString("3"));
+    QVERIFY(loops(1)->accessibleName().contains("3"));
     m_panel->setTracksNow({{0.0, 1.5, 0, false}, {1.0, 0.25, 3, false}});
     QVERIFY(!has(0, "1.50 s") && !has(1, "in step"));
+    m_panel->setTracksNow({{0.0, 1.5, 0, false}, {0.0, 0.25, 3, false}}); // it stands still
+    QTRY_VERIFY(!loops(1)->isVisible());
 }
 
 QTEST_MAIN(tst_ControllerCards)

@@ -26,6 +26,7 @@ private slots:
     void theFilterLeavesWhatMatches();
     void kindsOfEventsAreChosen();
     void anEventGoesToItsTime();
+    void anEventThatPlayedBackwardsHasItsIcon();
 
 private:
     std::unique_ptr<ControllerPanel> m_panel;
@@ -58,6 +59,24 @@ void tst_EventList::newEventsKeepTheListAtItsEnd()
     QCOMPARE(resets.size(), 0);
     QCOMPARE(list->model()->index(3, 0).data().toString(), QString("between"));
     QVERIFY(list->viewport()->rect().intersects(list->visualRect(list->model()->index(42, 0))));
+}
+
+void tst_EventList::anEventThatPlayedBackwardsHasItsIcon()
+{
+    auto* list = m_panel->findChild<EventList*>();
+    const auto pictureOf = [&](bool isBackwards) {
+        std::vector<ControllerEvent> events = twoEvents();
+        events[0].isBackwards = isBackwards;
+        m_panel->setEvents(events);
+        return list->viewport()->grab().toImage();
+    };
+    const QImage forwards = pictureOf(false);
+    const QModelIndex first = list->model()->index(0, 0);
+    QVERIFY(!first.data(Qt::AccessibleTextRole).toString().contains("backwards"));
+    QVERIFY(pictureOf(true) != forwards);
+    QCOMPARE(list->model()->index(0, 0).data().toString(), QString("RightFoot ▸ stop"));
+    for (const int role : {int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)})
+        QVERIFY(list->model()->index(0, 0).data(role).toString().contains("RightFoot ▸ stop, backwards"));
 }
 
 void tst_EventList::whatIsLookedAtStaysWhileEventsArrive()

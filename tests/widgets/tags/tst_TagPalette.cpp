@@ -50,6 +50,7 @@ private slots:
     void rowsSayWhatHoldsAndWhatIsHeld();
     void swatchesAreDrawnAsLargeAsTheyAreSeen();
     void rowsAndChipsAreMirrored();
+    void aChipEndsWithTheIconThatTakesItOut();
     void headingsHaveAChevron();
 
 private:
@@ -348,6 +349,36 @@ void tst_TagPalette::rowsAndChipsAreMirrored()
     QCOMPARE(buttons.size(), 2);
     QTRY_COMPARE(buttons[0]->geometry().right(), chips.width() - 1);
     QVERIFY(buttons[1]->geometry().right() < buttons[0]->x());
+}
+
+void tst_TagPalette::aChipEndsWithTheIconThatTakesItOut()
+{
+    for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        QApplication::setLayoutDirection(direction);
+        const auto reset = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
+        TagChips chips("Needed", "hint");
+        chips.setTags({tagRow(0, "Run", 0xf26d85, "")});
+        chips.setChosen({TagId(0)});
+        chips.resize(400, 60);
+        chips.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chips));
+        auto* chip = chips.findChild<QToolButton*>("tagChip");
+        QCOMPARE(chip->text(), QString("Run"));
+        const QImage image = chip->grab().toImage();
+        const double scale = image.devicePixelRatio();
+        const QRect end =
+            QStyle::visualRect(direction, chip->rect(), {chip->width() - 17, chip->height() / 2 - 6, 12, 12});
+        int drawn = 0; // besides the ground, which is at its corner
+        for (int x = 0; x < end.width(); ++x)
+            for (int y = 0; y < end.height(); ++y)
+                drawn += qAbs(qGray(image.pixel((end.topLeft() + QPoint(x, y)) * scale)) -
+                              qGray(image.pixel(end.topLeft() * scale))) > 30;
+        QVERIFY2(drawn > 8, qPrintable(QString::number(drawn)));
+        QSignalSpy changed(&chips, &TagChips::chosenChanged);
+        QTest::mouseClick(chip, Qt::LeftButton, {}, end.center());
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(chips.chosen().empty());
+    }
 }
 
 void tst_TagPalette::headingsHaveAChevron()

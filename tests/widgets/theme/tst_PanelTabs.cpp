@@ -37,6 +37,7 @@ void tst_PanelTabs::everyPanelIsReachedByItsName()
     QVERIFY(QTest::qWaitForWindowExposed(&tabs));
     auto* more = tabs.findChild<QToolButton*>("morePanels");
     QVERIFY(more->isVisible());
+    QVERIFY(more->text().isEmpty() && !more->icon().isNull());        // the chevron of all that opens
     QCOMPARE(tabs.tabText(tabs.currentIndex()), QString("Contacts")); // the one that is seen, whole
     QVERIFY(tabs.rect().contains(tabs.tabRect(tabs.currentIndex())));
     QVERIFY(!tabs.tabRect(tabs.currentIndex()).intersects(more->geometry()));

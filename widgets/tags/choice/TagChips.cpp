@@ -5,6 +5,8 @@
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/controls/WrapLayout.h"
 
+#include <QPainter>
+#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>
@@ -14,7 +16,29 @@ namespace {
 
 constexpr int chipGap = 4;     ///< pixels between two chips
 constexpr int swatchSize = 12; ///< of the icon in a tag's colour, device-independent pixels
+constexpr int closeSize = 12;  ///< of the icon that says that a chip is taken out
+constexpr int closeGap = 2;    ///< between it and the tag's name
+constexpr int closeAir = 5;    ///< between it and the chip's edge
 
+/// A button with a tag's swatch and name, and behind these the icon that takes it out.
+class TagChip final : public QToolButton
+{
+public:
+    using QToolButton::QToolButton;
+
+    QSize sizeHint() const override { return QToolButton::sizeHint() + QSize(closeSize + closeGap, 0); }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        QToolButton::paintEvent(event);
+        QPainter painter(this);
+        const QRect place(width() - closeAir - closeSize, (height() - closeSize) / 2, closeSize, closeSize);
+        tagline::icon("close").paint(&painter, QStyle::visualRect(layoutDirection(), rect(), place),
+                                     Qt::AlignCenter, underMouse() ? QIcon::Active : QIcon::Normal);
+    }
+};
 } // namespace
 
 TagChips::TagChips(const QString& purpose, const QString& hint, QWidget* parent)
@@ -97,12 +121,12 @@ void TagChips::rebuild()
     for (const TagId tag : m_chosen) {
         const TagRow& row = *find(tag);
         const QString name = QString::fromStdString(row.definition.name);
-        auto* chip = new QToolButton(this);
+        auto* chip = new TagChip(this);
         chip->setObjectName("tagChip");
         chip->setIcon(swatchIcon(row.definition));
         chip->setIconSize({swatchSize, swatchSize});
         chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        chip->setText(tr("%1 ×", "a tag, and the sign that takes it out").arg(name));
+        chip->setText(name);
         chip->setAccessibleName(
             tr("%1: %2. Press to take it out.", "needed tags: a tag").arg(m_purpose, name));
         chip->setToolTip(tr("Take %1 out").arg(name));

@@ -1,5 +1,6 @@
 #include "widgets/theme/panels/PanelTabs.h"
 
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
@@ -37,7 +38,7 @@ PanelTabs::PanelTabs(QWidget* parent)
     setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_more->setObjectName(QStringLiteral("morePanels"));
-    m_more->setText(QStringLiteral("»"));
+    setChevron(*m_more, Qt::DownArrow);
     m_more->setAccessibleName(tr("More panels here"));
     m_more->setFocusPolicy(Qt::TabFocus);
     m_more->setPopupMode(QToolButton::InstantPopup);
