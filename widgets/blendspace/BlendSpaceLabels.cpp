@@ -54,7 +54,7 @@ std::optional<PlacedLabel> placedAnywhere(const LabelWish& wish, const QRectF& b
             const double distance = distanceTo(place, wish.at);
             if (distance >= least || meetsAny(place, taken) || meetsAny(place, obstacles)) continue;
             least = distance;
-            best = PlacedLabel{wish.point, place, distance > wish.radius + gap};
+            best = PlacedLabel{wish.point, place, distance > wish.radius + gap, wish.text};
         }
     return best;
 }
@@ -67,10 +67,18 @@ std::optional<PlacedLabel> placed(const LabelWish& wish, const QRectF& bounds,
         for (const QPointF side : sides) {
             const QRectF place = placeBeside(wish, side, wish.radius + gap + ring, bounds);
             if (bounds.contains(place) && !meetsAny(place, taken) && !meetsAny(place, obstacles))
-                return PlacedLabel{wish.point, place, ring > 0};
+                return PlacedLabel{wish.point, place, ring > 0, wish.text};
         }
     }
     return std::nullopt;
+}
+
+std::optional<PlacedLabel> placedOne(const LabelWish& wish, const QRectF& bounds,
+                                     const std::vector<QRectF>& taken, const std::vector<QRectF>& obstacles)
+{
+    auto label = placed(wish, bounds, taken, obstacles);
+    if (!label && wish.mayStandApart) label = placedAnywhere(wish, bounds, taken, obstacles);
+    return label;
 }
 
 } // namespace
@@ -81,13 +89,23 @@ std::vector<PlacedLabel> placedLabels(const std::vector<LabelWish>& wishes, cons
     std::vector<PlacedLabel> labels;
     std::vector<QRectF> taken;
     for (const LabelWish& wish : wishes) {
-        auto label = placed(wish, bounds, taken, obstacles);
-        if (!label && wish.mayStandApart) label = placedAnywhere(wish, bounds, taken, obstacles);
+        const auto label = placedOne(wish, bounds, taken, obstacles);
         if (!label) continue;
         taken.push_back(label->place);
         labels.push_back(*label);
     }
     return labels;
+}
+
+bool replaceLabel(std::vector<PlacedLabel>& labels, std::size_t place, const LabelWish& wish,
+                  const QRectF& bounds, const std::vector<QRectF>& obstacles)
+{
+    std::vector<QRectF> taken;
+    for (std::size_t other = 0; other < labels.size(); ++other)
+        if (other != place) taken.push_back(labels[other].place);
+    const auto label = placedOne(wish, bounds, taken, obstacles);
+    if (label) labels[place] = *label;
+    return label.has_value();
 }
 
 } // namespace tagline

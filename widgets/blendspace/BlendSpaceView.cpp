@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
+#include "widgets/theme/controls/DottedNames.h"
 #include "widgets/theme/controls/ToolTips.h"
 
 #include <QHelpEvent>
@@ -24,18 +25,33 @@ constexpr double longNudge = 0.1; ///< with Shift
 constexpr double smallPoint = 4;  ///< radius in pixels of a sample that does not count
 constexpr double largePoint = 11; ///< of one that counts alone
 constexpr double puckRadius = 8;
-constexpr float leastShown = 0.005f; ///< less is written as 0.00
-constexpr double widestName = 0.4;   ///< of the plot's width: three neighbours leave the points in sight
-
-constexpr double leastName = 80;     ///< pixels, in a plot that has so many
-constexpr double airAroundPoint = 2; ///< pixels between a point and any name
+constexpr float leastShown = 0.005f;  ///< less is written as 0.00
+constexpr double usualName = 0.4;     ///< of the plot's width: three neighbours leave the points in sight
+constexpr double widestName = 0.48;   ///< of the plot's width, where there is room
+constexpr double leastName = 80;      ///< pixels, in a plot that has so many
+constexpr int airInName = 4;          ///< pixels of a label beside its text, both sides together
+constexpr double airAroundPoint = 2;  ///< pixels between a point and any name
+constexpr std::size_t wholeNames = 2; ///< so many of the nearest points have theirs whole
 
 const BlendAxis noAxis;
 
-double roomOfName(const BlendSpaceGeometry& geometry)
+double roomOfName(const BlendSpaceGeometry& geometry, double share)
 {
     const double wide = geometry.plot.width();
-    return std::max(wide * widestName, std::min(wide, leastName));
+    return std::max(wide * share - airInName, std::min(wide, leastName) - airInName);
+}
+
+/// The name on two lines of a width, parted behind a sign where that is possible; empty if it needs more.
+QString onTwoLines(const QFontMetricsF& metrics, const QString& name, double width)
+{
+    for (const bool isBehindSign : {true, false})
+        for (qsizetype at = name.size() - 1; at > 0; --at) {
+            if (isBehindSign ? name[at - 1].isLetterOrNumber() : name[at].isLowSurrogate()) continue;
+            const QString first = name.first(at), second = name.sliced(at);
+            if (metrics.horizontalAdvance(first) <= width && metrics.horizontalAdvance(second) <= width)
+                return first + '\n' + second;
+        }
+    return {};
 }
 
 QRectF squareAround(QPointF at, double radius)
@@ -221,15 +237,28 @@ std::vector<std::size_t> BlendSpaceView::namedPoints() const
     return order;
 }
 
-QString BlendSpaceView::labelText(std::size_t point, double most) const
+/// The texts that a label may have, the best first; the last is the shortest. Only a nearby point's name
+/// stands on two lines.
+QStringList BlendSpaceView::labelTexts(std::size_t point, bool isNearby, const SharedParts& shared,
+                                       const BlendSpaceGeometry& geometry) const
 {
     const float weight = weightOf(point);
     const QString& name = m_state.points[point].name;
     const QString number = weight < leastShown
                                ? QString()
                                : tr(" %1", "weight after a name").arg(QLocale().toString(weight, 'f', 2));
-    const QFontMetrics metrics(font());
-    return metrics.elidedText(name, Qt::ElideMiddle, int(most) - metrics.horizontalAdvance(number)) + number;
+    const QString below = number.isEmpty() ? QString() : '\n' + number.trimmed();
+    const QFontMetricsF metrics(font());
+    const double widest = roomOfName(geometry, widestName);
+    const double numberWidth = metrics.horizontalAdvance(number);
+    QStringList texts;
+    if (metrics.horizontalAdvance(name) + numberWidth <= widest) texts << name + number;
+    if (metrics.horizontalAdvance(name) <= widest) texts << name + below;
+    if (const QString lines = isNearby ? onTwoLines(metrics, name, widest) : QString(); !lines.isEmpty())
+        texts << lines + below;
+    texts << elidedAmongSiblings(metrics, name, shared, widest) + below;
+    const double usual = roomOfName(geometry, usualName) - numberWidth;
+    return texts << elidedAmongSiblings(metrics, name, shared, usual) + number;
 }
 
 const std::vector<PlacedLabel>& BlendSpaceView::labelsNow() const
@@ -256,22 +285,38 @@ void BlendSpaceView::changeEvent(QEvent* event)
     if (event->type() == QEvent::FontChange) changeLabels();
 }
 
+/// Each named point has a label first; then each says more, the most important before the others, as far as
+/// that leaves the rest in their places.
 std::vector<PlacedLabel> BlendSpaceView::placeLabels() const
 {
     const BlendSpaceGeometry geometry = geometryNow();
-    const QFontMetrics metrics(font());
-    const double most = roomOfName(geometry);
-    std::vector<LabelWish> wishes;
-    for (const std::size_t point : namedPoints()) {
-        const double wide = metrics.horizontalAdvance(labelText(point, most)) + 4;
-        wishes.push_back({point, geometry.pixelOf(m_state.points[point].place), radiusOf(point),
-                          QSizeF(wide, metrics.height()), true});
-    }
+    const QFontMetricsF metrics(font());
+    const auto wishOf = [&](std::size_t point, const QString& text, bool mayStandApart) {
+        const QSizeF size = metrics.size(0, text) + QSizeF(airInName, 0);
+        return LabelWish{
+            point, geometry.pixelOf(m_state.points[point].place), radiusOf(point), size, mayStandApart, text};
+    };
     std::vector<QRectF> obstacles{squareAround(geometry.pixelOf(m_puck), puckRadius + 6)};
     for (std::size_t i = 0; i < m_state.points.size(); ++i)
         obstacles.push_back(
             squareAround(geometry.pixelOf(m_state.points[i].place), radiusOf(i) + airAroundPoint));
-    return placedLabels(wishes, geometry.plot, obstacles);
+    const std::vector<std::size_t> points = namedPoints();
+    QStringList names;
+    for (const std::size_t point : points) names << m_state.points[point].name;
+    const SharedParts shared = sharedParts(names);
+    std::vector<LabelWish> wishes;
+    for (const std::size_t point : points)
+        wishes.push_back(wishOf(point, labelTexts(point, false, shared, geometry).last(), true));
+    std::vector<PlacedLabel> labels = placedLabels(wishes, geometry.plot, obstacles);
+    for (std::size_t place = 0; place < labels.size(); ++place) {
+        const bool isNearby = place < wholeNames;
+        for (const QString& text : labelTexts(labels[place].point, isNearby, shared, geometry)) {
+            if (text == labels[place].text) break;
+            const LabelWish wish = wishOf(labels[place].point, text, isNearby || labels[place].standsApart);
+            if (replaceLabel(labels, place, wish, geometry.plot, obstacles)) break;
+        }
+    }
+    return labels;
 }
 
 void BlendSpaceView::paintNames(QPainter& painter, const BlendSpaceGeometry& geometry) const
@@ -287,11 +332,10 @@ void BlendSpaceView::paintNames(QPainter& painter, const BlendSpaceGeometry& geo
         }
     QColor ground = theme().sunken; // lines behind do not make the name harder to read
     ground.setAlpha(210);
-    const double most = roomOfName(geometry);
     for (const PlacedLabel& label : labels) {
         painter.fillRect(label.place, ground);
         painter.setPen(theme().text);
-        painter.drawText(label.place, Qt::AlignCenter, labelText(label.point, most));
+        painter.drawText(label.place, Qt::AlignCenter, label.text);
     }
 }
 

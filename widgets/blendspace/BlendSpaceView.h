@@ -9,6 +9,8 @@
 
 namespace tagline {
 
+struct SharedParts;
+
 /// Setters never emit. A press moves the puck there, or onto the sample under the mouse (not with Alt); arrow
 /// keys nudge it, with Shift further, Home moves it to the middle.
 class BlendSpaceView : public QWidget
@@ -49,7 +51,8 @@ private:
     float weightOf(std::size_t point) const { return point < m_weights.size() ? m_weights[point] : 0.0f; }
     double radiusOf(std::size_t point) const;
     std::vector<std::size_t> namedPoints() const;
-    QString labelText(std::size_t point, double most) const;
+    QStringList labelTexts(std::size_t point, bool isNearby, const SharedParts& shared,
+                           const BlendSpaceGeometry& geometry) const;
     void setHovered(std::optional<std::size_t> point);
     void paintAxes(QPainter& painter, const BlendSpaceGeometry& geometry) const;
     void paintEdges(QPainter& painter, const BlendSpaceGeometry& geometry) const;

@@ -49,6 +49,8 @@ private slots:
     void namesNeverCollide_data();
     void namesNeverCollide();
     void thePointUnderTheMouseIsNamed();
+    void theNearestNamesAreWholeInASmallWindow();
+    void aLabelSaysMoreOnlyWhereThereIsRoom();
     void aNameThatFindsNoRoomIsLeftOut();
     void namesArePlacedOnce();
 
@@ -277,6 +279,44 @@ void tst_BlendSpaceView::thePointUnderTheMouseIsNamed()
     QCOMPARE(m_view->labelsNow().front().point, std::size_t(1));
     QTest::mouseMove(m_view, QPoint(2, 2));
     QTRY_COMPARE(m_view->labelsNow().size(), std::size_t(1));
+}
+
+void tst_BlendSpaceView::theNearestNamesAreWholeInASmallWindow()
+{
+    BlendSpaceState state = threePoints();
+    for (std::size_t i = 0; i < state.points.size(); ++i)
+        state.points[i].name = QString("walk_forward_slowly_0%1").arg(i + 1);
+    m_panel->resize(300, 420); // as the inspector of a window of 1280 has it
+    QTRY_COMPARE(m_panel->width(), 300);
+    m_panel->setState(state);
+    m_panel->setPuck({0, 1.5}, {0.5f, 0.3f, 0.2f}, "there");
+    const std::vector<PlacedLabel> labels = m_view->labelsNow();
+    QCOMPARE(labels.size(), std::size_t(3));
+    for (const PlacedLabel& label : labels) {
+        const QString words = QString(label.text).remove('\n');
+        QVERIFY2(words.contains(QString("0%1").arg(label.point + 1)), qPrintable(words)); // told apart
+        if (label.point < 2) QVERIFY2(words.startsWith(state.points[label.point].name), qPrintable(words));
+    }
+}
+
+void tst_BlendSpaceView::aLabelSaysMoreOnlyWhereThereIsRoom()
+{
+    const QRectF bounds(0, 0, 200, 40);
+    const LabelWish few{0, {20, 20}, 4, {40, 14}, true, "wa…1"};
+    const LabelWish other{1, {180, 20}, 4, {40, 14}, true, "ru…2"};
+    std::vector<PlacedLabel> labels = placedLabels({few, other}, bounds, {});
+    QCOMPARE(labels.size(), std::size_t(2));
+    LabelWish more{0, {20, 20}, 4, {90, 14}, false, "walk_forward_1"};
+    QVERIFY(replaceLabel(labels, 0, more, bounds, {}));
+    QCOMPARE(labels[0].text, more.text);
+    QVERIFY(!labels[0].place.intersects(labels[1].place));
+    more.size = {150, 14};
+    more.text = "walk_forward_slowly_and_back_1";
+    const std::vector<QRectF> obstacles{QRectF(0, 0, 200, 12), QRectF(0, 28, 200, 12),
+                                        QRectF(14, 14, 12, 12)};
+    QVERIFY(!replaceLabel(labels, 0, more, bounds, obstacles));
+    QCOMPARE(labels[0].text, QString("walk_forward_1"));
+    QCOMPARE(labels[1].text, other.text);
 }
 
 /// A puck between neighbours in a plot that points fill: a name over a point would hide what it is of.
