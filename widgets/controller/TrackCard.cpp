@@ -407,7 +407,7 @@ void TrackCard::showLayer()
     const QSignalBlocker quiet(m_reference);
     m_reference->setRange(0, std::max(0, m_track.frames - 1));
     m_reference->setValue(m_track.setup.referenceFrame);
-    m_reference->setEnabled(m_track.setup.layer != LayerKind::Override);
+    m_reference->setVisible(m_track.setup.layer != LayerKind::Override); // the mask has its room
 }
 
 void TrackCard::setNow(const TrackNow& now)

@@ -37,7 +37,11 @@ void JointBox::showChosen()
     const bool isThere = std::any_of(m_joints.begin(), m_joints.end(),
                                      [this](const JointEntry& each) { return m_chosen.contains(each.name); });
     QString text = preset != m_presets.end() ? preset->name : m_chosen.join(QStringLiteral(", "));
-    if (!m_chosen.isEmpty() && !isThere) text = tr("%1: not in this figure").arg(text);
+    m_shortText = preset != m_presets.end() ? preset->shortName : QString();
+    if (!m_chosen.isEmpty() && !isThere) {
+        text = tr("%1: not in this figure").arg(text);
+        m_shortText.clear();
+    }
     setItemText(0, text);
 }
 
@@ -61,15 +65,25 @@ void JointBox::keyPressEvent(QKeyEvent* event)
     QComboBox::keyPressEvent(event);
 }
 
+QString JointBox::shownText() const
+{
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    const int room =
+        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
+    const QFontMetrics metrics = fontMetrics();
+    if (metrics.horizontalAdvance(currentText()) <= room) return currentText();
+    if (!m_shortText.isEmpty() && metrics.horizontalAdvance(m_shortText) <= room) return m_shortText;
+    return metrics.elidedText(currentText(), Qt::ElideMiddle, room);
+}
+
 void JointBox::paintEvent(QPaintEvent*)
 {
     QStylePainter painter(this);
     QStyleOptionComboBox option;
     initStyleOption(&option);
     painter.drawComplexControl(QStyle::CC_ComboBox, option);
-    const QRect room =
-        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideMiddle, room.width());
+    option.currentText = shownText();
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 

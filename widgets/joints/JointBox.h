@@ -19,6 +19,9 @@ public:
     void setJoints(const std::vector<BodyPreset>& presets, const std::vector<JointEntry>& joints);
     void setChosen(const QStringList& joints);
     const QStringList& chosen() const { return m_chosen; }
+    /// The text in the present width: a preset's short name where its name has no room, else elided in the
+    /// middle.
+    QString shownText() const;
 
     void showPopup() override;
 
@@ -27,7 +30,6 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    /// Text that does not fit is elided in the middle.
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -36,6 +38,7 @@ private:
     std::vector<BodyPreset> m_presets;
     std::vector<JointEntry> m_joints;
     QStringList m_chosen;
+    QString m_shortText; ///< of the chosen preset; empty if it has none
 };
 
 } // namespace tagline

@@ -29,6 +29,21 @@ QString regionName(BodyRegion region)
     return {};
 }
 
+QString shortRegionName(BodyRegion region)
+{
+    switch (region) {
+    case BodyRegion::UpperBody:
+        return JointWords::tr("Upper", "the upper body, in a narrow place");
+    case BodyRegion::LeftArm:
+        return JointWords::tr("Left", "the left arm, in a narrow place");
+    case BodyRegion::RightArm:
+        return JointWords::tr("Right", "the right arm, in a narrow place");
+    case BodyRegion::Legs:
+        break;
+    }
+    return {};
+}
+
 } // namespace
 
 std::vector<JointEntry> jointEntries(const Skeleton& skeleton)
@@ -52,13 +67,14 @@ std::vector<JointEntry> jointEntries(const Skeleton& skeleton)
 
 std::vector<BodyPreset> bodyPresets(const Skeleton& skeleton)
 {
-    std::vector<BodyPreset> presets{{JointWords::tr("Whole body"), {}}};
+    std::vector<BodyPreset> presets{
+        {JointWords::tr("Whole body"), {}, JointWords::tr("Whole", "the whole body, in a narrow place")}};
     const BodyJoints body(skeleton);
     for (const BodyRegion region : allBodyRegions) {
         QStringList names;
         for (const JointIndex joint : regionJoints(skeleton, body, region))
             names << QString::fromStdString(skeleton[joint].name);
-        if (!names.isEmpty()) presets.push_back({regionName(region), names});
+        if (!names.isEmpty()) presets.push_back({regionName(region), names, shortRegionName(region)});
     }
     return presets;
 }

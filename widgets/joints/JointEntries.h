@@ -24,6 +24,7 @@ struct BodyPreset
 {
     QString name; ///< "Upper body"
     QStringList joints;
+    QString shortName = {}; ///< "Upper", for a place that is too narrow for the name; may be empty
 
     bool operator==(const BodyPreset&) const = default;
 };

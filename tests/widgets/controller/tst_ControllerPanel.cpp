@@ -52,6 +52,7 @@ private slots:
     void everyControlHasANameAndATip();
     void nothingIsCutOffInANarrowDock();
     void theKindOfALayerIsReadWhole();
+    void theMaskOfAnOverrideIsReadWhole();
     void anEmptyControllerSaysOneSentence();
     void fadingStaysInSightWithManyTracks();
     void addingATrackStaysInSightWithManyTracks();
@@ -371,6 +372,19 @@ void tst_ControllerPanel::theKindOfALayerIsReadWhole()
     QTRY_VERIFY2(kind.width() >= kind.sizeHint().width(), qPrintable(QString::number(kind.width())));
     QVERIFY(
         m_panel->viewport()->rect().contains(QRect(kind.mapTo(m_panel->viewport(), QPoint()), kind.size())));
+}
+
+/// Without a reference frame, which an override has not, there is room for the name of its joints.
+void tst_ControllerPanel::theMaskOfAnOverrideIsReadWhole()
+{
+    ControllerState state = withLayer();
+    m_panel->setState(state);
+    m_panel->resize(300, 500);
+    QTRY_VERIFY(named<QSpinBox>("Reference frame of track 3").isVisible());
+    state.tracks[2].setup.layer = LayerKind::Override;
+    m_panel->setState(state);
+    QTRY_VERIFY(!named<QSpinBox>("Reference frame of track 3").isVisible());
+    QTRY_COMPARE(named<JointBox>("Mask of track 3").shownText(), QString("Whole body"));
 }
 
 void tst_ControllerPanel::anEmptyControllerSaysOneSentence()

@@ -30,6 +30,7 @@ private slots:
     void manyJointsScroll();
     void aMaskThatIsNotThereIsSaid();
     void aNarrowBoxShowsTheEndOfAName();
+    void aNarrowBoxShowsAShortWordBeforeItCuts();
 
 private:
     JointPickerPopup& open();
@@ -164,6 +165,32 @@ void tst_JointPicker::aNarrowBoxShowsTheEndOfAName()
         pictures[end] = m_box->grab().toImage();
     }
     QVERIFY(pictures[0] != pictures[1]);
+}
+
+void tst_JointPicker::aNarrowBoxShowsAShortWordBeforeItCuts()
+{
+    m_box->hide();                               // so that no window manager has a say in its width
+    const auto fits = [&](const QString& text) { // a box just as wide as its text needs
+        for (int width = 30; width < 300; ++width) {
+            m_box->resize(width, m_box->height());
+            if (m_box->shownText() == text) return true;
+        }
+        return false;
+    };
+    for (const BodyPreset& preset : bodyPresets(walker())) {
+        m_box->setChosen(preset.joints);
+        QVERIFY2(fits(preset.name), qPrintable(preset.name));
+        const int whole = m_box->width();
+        if (preset.shortName.isEmpty()) continue;
+        QVERIFY2(fits(preset.shortName), qPrintable(preset.shortName));
+        QVERIFY(m_box->width() < whole);
+        m_box->resize(whole - 1, m_box->height());
+        QCOMPARE(m_box->shownText(), preset.shortName);
+        QCOMPARE(m_box->currentText(), preset.name); // as it is read aloud
+    }
+    m_box->setChosen({"Hips"}); // a joint has no other word
+    m_box->resize(40, m_box->height());
+    QVERIFY(m_box->shownText() != "Whole");
 }
 
 QTEST_MAIN(tst_JointPicker)
