@@ -96,6 +96,7 @@ private slots:
     void theStripShowsAJobAndLetsItBeStopped();
     void oneMessageIsShownAndGoes();
     void messagesNameTheirThingAndLoseTheHintFirst();
+    void messagesLoseWholeSentencesFromTheirEnd();
     void theStripSaysWhetherAllIsSaved();
     void theSystemThemeFollowsTheDesktop();
     void aButtonThatOpensHasAChevron();
@@ -597,6 +598,31 @@ void tst_Theme::messagesNameTheirThingAndLoseTheHintFirst()
     line.resize(100, line.height());
     QCOMPARE(line.shownParts().thing, whole.thing);
     QVERIFY(line.shownParts().facts.endsWith("…"));
+}
+
+void tst_Theme::messagesLoseWholeSentencesFromTheirEnd()
+{
+    const QString first = "The file walk.glb cannot be read in version 2.1.";
+    const QString second = " Choose another.";
+    const QString text = first + second + " What was tagged stays in memory until the file is back.";
+    MessageLine line(text);
+    const QFontMetrics metrics(line.font());
+    const auto shownIn = [&](int width) {
+        line.resize(width, line.sizeHint().height());
+        return line.shownParts().facts;
+    };
+    for (const bool hasParts : {false, true}) {
+        line.setHasParts(hasParts);
+        QCOMPARE(shownIn(line.sizeHint().width()), text);
+        QVERIFY(!line.isElided());
+        QCOMPARE(shownIn(line.sizeHint().width() - 20), first + second + " …");
+        QVERIFY(line.isElided()); // the tool tip has all of it
+        QCOMPARE(shownIn(metrics.horizontalAdvance(first + " …") + 2), first + " …");
+        QCOMPARE(shownIn(metrics.horizontalAdvance(first) + 1), first);
+        const QString cut = shownIn(metrics.horizontalAdvance(first) - 10);
+        QVERIFY2(cut.endsWith("…") && first.startsWith(cut.chopped(1).trimmed()), qPrintable(cut));
+    }
+    QCOMPARE(line.accessibleName(), text);
 }
 
 void tst_Theme::theStripSaysWhetherAllIsSaved()

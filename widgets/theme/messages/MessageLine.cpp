@@ -1,6 +1,7 @@
 #include "widgets/theme/messages/MessageLine.h"
 
 #include <QPainter>
+#include <QTextBoundaryFinder>
 
 #include <algorithm>
 
@@ -9,6 +10,23 @@ namespace tagline {
 namespace {
 
 constexpr int messagePartGap = 10; ///< device-independent pixels
+
+/// The whole sentences from the first on that fit into the width, followed by an ellipsis where there is room
+/// for it; a first sentence that does not fit is elided at its end.
+QString fittingSentences(const QFontMetrics& metrics, const QString& text, int width)
+{
+    if (metrics.horizontalAdvance(text) <= width) return text;
+    QString shown;
+    QTextBoundaryFinder ends(QTextBoundaryFinder::Sentence, text);
+    for (qsizetype end = ends.toNextBoundary(); end > 0 && end < text.size(); end = ends.toNextBoundary()) {
+        const QString sentences = text.first(end).trimmed();
+        if (metrics.horizontalAdvance(sentences) > width) break;
+        shown = sentences;
+    }
+    if (shown.isEmpty()) return metrics.elidedText(text, Qt::ElideRight, width);
+    const QString withMore = shown + QStringLiteral(" …");
+    return metrics.horizontalAdvance(withMore) <= width ? withMore : shown;
+}
 
 } // namespace
 
@@ -60,7 +78,7 @@ MessageParts MessageLine::shownParts() const
     parts.action.clear();
     const int beside = widthOf({parts.thing, QStringLiteral("…"), {}}) -
                        fontMetrics().horizontalAdvance(QStringLiteral("…"));
-    parts.facts = fontMetrics().elidedText(parts.facts, Qt::ElideRight, std::max(0, room - beside));
+    parts.facts = fittingSentences(fontMetrics(), parts.facts, std::max(0, room - beside));
     return parts;
 }
 
@@ -77,9 +95,8 @@ QSize MessageLine::sizeHint() const
             plain.height()};
 }
 
-void MessageLine::paintEvent(QPaintEvent* event)
+void MessageLine::paintEvent(QPaintEvent*)
 {
-    if (!m_hasParts) return ElidedLabel::paintEvent(event);
     const MessageParts parts = shownParts();
     QPainter painter(this);
     QRect place = contentsRect();
@@ -91,7 +108,8 @@ void MessageLine::paintEvent(QPaintEvent* event)
         place.setLeft(place.left() + painter.fontMetrics().horizontalAdvance(text) + messagePartGap);
     };
     draw(parts.thing, thingFont(), theme().text);
-    draw(parts.facts, font(), theme().muted);
+    const QColor whole = colour().isValid() ? colour() : palette().color(QPalette::WindowText);
+    draw(parts.facts, font(), m_hasParts ? theme().muted : whole);
     draw(parts.action, font(), theme().hint);
 }
 

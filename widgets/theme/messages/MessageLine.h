@@ -18,7 +18,8 @@ struct MessageParts
 };
 MessageParts messageParts(const QString& text);
 
-/// If there is too little room, the action is dropped first; then the rest is elided.
+/// If there is too little room, the action is dropped first; then whole sentences from the end on, so that
+/// the first can be read; only then the rest is elided. The whole text is the tool tip.
 class MessageLine : public ElidedLabel
 {
     Q_OBJECT
