@@ -81,10 +81,7 @@ TimelineGestureInput TimelineWidget::gestureInput() const
 void TimelineWidget::act(const TimelineRequests& requests)
 {
     for (const TimelineRequest& request : requests) perform(request);
-    const bool hidesRanges = !m_gesture.preview().hidden.empty();
-    if (hidesRanges != m_hidesRanges) invalidateBase();
-    m_hidesRanges = hidesRanges;
-    viewport()->update();
+    updateHidden();
 }
 
 void TimelineWidget::perform(const TimelineRequest& request)

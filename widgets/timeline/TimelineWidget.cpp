@@ -264,6 +264,15 @@ void TimelineWidget::placeArcs()
 void TimelineWidget::setGhost(std::optional<FrameRange> range)
 {
     m_ghost = range;
+    updateHidden();
+}
+
+/// Paints the base anew where it begins or ends to leave something out.
+void TimelineWidget::updateHidden()
+{
+    const TimelinePreview& preview = m_gesture.preview();
+    const HiddenInBase hidden{!preview.hidden.empty(), preview.ghost || m_ghost};
+    if (std::exchange(m_hidden, hidden) != hidden) invalidateBase();
     viewport()->update();
 }
 

@@ -232,6 +232,7 @@ private:
     void editSelection();
     void addPoint(const TimelineHit& hit, QPointF position);
     void invalidateBase();
+    void updateHidden();
     double zoomCentre() const;
     QPoint positionBelow(const RangeRef& ref) const;
 
@@ -266,7 +267,14 @@ private:
     bool m_isSnapping = true;
     std::function<bool()> m_mayEdit;
     bool m_isSyncingScrollBars = false;
-    bool m_hidesRanges = false; ///< the base was painted without the ranges that a drag shows elsewhere
+    struct HiddenInBase
+    {
+        bool ranges = false; ///< those that a drag shows elsewhere
+        bool hint = false;   ///< a drawn range, and the field for its tag's name, stand in its place
+
+        bool operator==(const HiddenInBase&) const = default;
+    };
+    HiddenInBase m_hidden; ///< left out of the base that is painted
     Qt::MouseButton m_gestureButton = Qt::NoButton;
     QPointF m_mouse;
     int m_toldHeight = 0; ///< last height of neededHeightChanged()

@@ -406,6 +406,35 @@ private slots:
         QCOMPARE(last<QPoint>(drawn, 1), stage.viewport()->mapToGlobal(stage.at(250, 10)));
     }
 
+    void theHintBelowTheLanesGivesWayToADrawnRange()
+    {
+        Stage stage;
+        stage.widget.resize(1300, 600);
+        QTRY_VERIFY(stage.widget.geometryOfView().height > 500);
+        TimelineContent content = test::designContent();
+        const auto middleBelow = [&] { // far from the range, which is drawn at the left
+            const TimelineGeometry& view = stage.widget.geometryOfView();
+            const int top = int(view.laneTop(view.laneCount) + 1.5 * view.laneHeight);
+            const int middle = int(view.headWidth + view.trackWidth() / 2);
+            return stage.viewport()->grab({middle - 60, top, 120, int(view.height) - top}).toImage();
+        };
+        const int below = int(content.lanes.size());
+        const QImage plain = middleBelow();
+        content.hint = "Drag across frames to tag them";
+        stage.widget.setContent(content);
+        const QImage hinted = middleBelow();
+        QVERIFY(hinted != plain);
+        stage.widget.setGhost(FrameRange{10, 40}); // it waits for its tag's name
+        QCOMPARE(middleBelow(), plain);
+        stage.widget.setGhost({});
+        QCOMPARE(middleBelow(), hinted);
+        stage.press(stage.at(10, below));
+        stage.move(stage.at(40, below));
+        QCOMPARE(middleBelow(), plain);
+        stage.release(stage.at(40, below));
+        QCOMPARE(middleBelow(), hinted);
+    }
+
     void rulerScrubsWhileDragging()
     {
         Stage stage;

@@ -38,13 +38,14 @@ void paintEmptyState(QPainter& painter, const TimelineScene& scene)
     painter.drawText(all, Qt::AlignCenter | Qt::TextWordWrap, scene.emptyHint);
 }
 
-/// Below the last lane, where there is room for it.
+/// Below the last lane, where there is room for it; not while a drawn range stands there.
 void paintHint(QPainter& painter, const TimelineScene& scene)
 {
     const TimelineGeometry& geometry = scene.geometry;
     const double top = geometry.laneTop(geometry.laneCount);
     const QRectF below(geometry.headWidth, top, geometry.trackWidth(), geometry.height - top);
     if (scene.content.hint.isEmpty() || below.height() < geometry.laneHeight) return;
+    if (scene.preview.ghost || scene.waiting) return;
     painter.setPen(scene.palette.dimText);
     painter.setFont(scene.font);
     painter.drawText(below.adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap, scene.content.hint);
