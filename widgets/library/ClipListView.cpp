@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QScrollBar>
 
+#include <algorithm>
 #include <utility>
 
 namespace tagline {
@@ -201,6 +202,32 @@ void ClipListView::resizeEvent(QResizeEvent* event)
     QListView::resizeEvent(event);
     if (wasSeen) scrollTo(current);
     emit resized();
+}
+
+/// The first row in sight is whole after the list scrolled to a row.
+void ClipListView::scrollTo(const QModelIndex& index, ScrollHint hint)
+{
+    QScrollBar* bar = verticalScrollBar();
+    const int before = bar->value();
+    QListView::scrollTo(index, hint);
+    if (bar->value() != before) bar->setValue(wholeRows(bar->value()));
+}
+
+/// So it is at the end too: below the last row there is room then.
+void ClipListView::updateGeometries()
+{
+    QScrollBar* bar = verticalScrollBar();
+    const int before = bar->value();
+    QListView::updateGeometries(); // takes the room below the last row away
+    bar->setMaximum(wholeRows(bar->maximum()));
+    if (bar->value() != before) bar->setValue(before);
+}
+
+/// The height of whole rows, one of which a place may lie in.
+int ClipListView::wholeRows(int place) const
+{
+    const int row = std::max(1, sizeHintForIndex(m_model.index(0)).height());
+    return (place + row - 1) / row * row;
 }
 
 void ClipListView::paintEvent(QPaintEvent* event)

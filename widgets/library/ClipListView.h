@@ -29,6 +29,8 @@ public:
     /// leaves the strip; without poses nothing is shown.
     void showPoses(PoseStripState poses);
 
+    void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
+
 signals:
     /// The mouse rests on a strip at this frame of its clip, or goes along it while its poses are shown.
     void momentHovered(tagline::ClipId clip, tagline::Frame frame);
@@ -54,8 +56,10 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void updateGeometries() override;
 
 private:
+    int wholeRows(int place) const;
     bool isKeyOfHead(const QKeyEvent& event) const;
     bool isOnStrip(const QModelIndex& index, const QPoint& position) const;
     void scrub(const QPoint& position);

@@ -71,6 +71,7 @@ private slots:
     void theMenuIsOfTheRowThatWasClicked();
     void neighboursSkipRowsThatAreNoClips();
     void theCurrentClipStaysInSightInASmallerPanel();
+    void theFirstRowInSightIsWholeWhereTheListScrolls();
     void aClipWithAWarningHasItsSign();
     void theFilterGoesIntoTheTitleLineAndBack();
     void theHeaderSaysHowManyAreDone();
@@ -444,6 +445,42 @@ void tst_LibraryView::theCurrentClipStaysInSightInASmallerPanel()
     m_view->resize(400, 300);
     QCoreApplication::processEvents();
     QVERIFY(!isSeen());
+}
+
+void tst_LibraryView::theFirstRowInSightIsWholeWhereTheListScrolls()
+{
+    std::vector<LibraryRow> rows;
+    for (std::uint32_t clip = 0; clip < 60; ++clip)
+        rows.push_back(readyRow(clip, QString("clip_%1").arg(clip, 2, 10, QChar('0')), 100));
+    m_view->model().setRows(std::move(rows));
+    const auto topOfFirst = [&] { return list().visualRect(list().indexAt({20, 1})).top(); };
+    const auto isSeen = [&](int clip) {
+        const QRect row = list().visualRect(m_view->model().indexOfClip(ClipId(std::uint32_t(clip))));
+        return list().viewport()->rect().contains(row);
+    };
+    for (const int height : {300, 307, 315}) {
+        m_view->resize(400, height);
+        QTRY_COMPARE(m_view->height(), height);
+        m_view->setCurrentClip(ClipId(0));
+        QCOMPARE(topOfFirst(), 0);
+        m_view->setCurrentClip(ClipId(30)); // far below
+        QCOMPARE(topOfFirst(), 0);
+        QVERIFY(isSeen(30));
+        for (int clip = 31; clip < 60; ++clip) {
+            QTest::keyClick(&list(), Qt::Key_Down);
+            QCOMPARE(topOfFirst(), 0);
+            QVERIFY2(isSeen(clip), qPrintable(QString::number(clip)));
+        }
+        list().verticalScrollBar()->setValue(list().verticalScrollBar()->maximum());
+        QCOMPARE(topOfFirst(), 0);
+        QVERIFY(isSeen(59));
+        list().doItemsLayout(); // as it is when rows change
+        QCOMPARE(topOfFirst(), 0);
+        QVERIFY(isSeen(59));
+        m_view->setCurrentClip(ClipId(20)); // above
+        QCOMPARE(topOfFirst(), 0);
+        QVERIFY(isSeen(20));
+    }
 }
 
 void tst_LibraryView::aClipWithAWarningHasItsSign()
