@@ -28,6 +28,7 @@ namespace {
 constexpr int widestQuery = 60;      ///< characters of a saved or recent query in its menu
 constexpr qsizetype mostRecent = 20; ///< queries in the menu; Up and Down reach the whole history
 constexpr int narrowestEcho = 90;    ///< pixels; a narrower echo is not shown
+constexpr int leastError = 80;       ///< pixels; an error has so many at least, before what is typed
 
 /// The query, cut to the width of a menu entry.
 QString shortened(const QString& text)
@@ -56,6 +57,7 @@ QueryBar::QueryBar(QWidget* parent)
     , m_edit(new QueryEdit(this))
     , m_echoLabel(new ElidedLabel({}, this))
     , m_answer(new ElidedLabel({}, this))
+    , m_errorIcon(new QLabel(this))
     , m_error(new ElidedLabel({}, this))
     , m_progress(new ElidedLabel({}, this))
     , m_stop(new QToolButton(this))
@@ -73,6 +75,8 @@ QueryBar::QueryBar(QWidget* parent)
     m_answer->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_answer->setFont(tabularFont(font()));
     m_error->setColour(&Theme::error);
+    m_errorIcon->setObjectName("queryErrorIcon");
+    setThemedIcon(m_errorIcon, QStringLiteral("warning"), &Theme::error, measure::iconSize);
     m_echoLabel->setObjectName("queryEcho");
     m_echoLabel->setFont(codeFont(font()));
     m_echoLabel->setColour(&Theme::muted);
@@ -176,6 +180,7 @@ void QueryBar::layOut()
     layout->addWidget(lens);
     layout->addWidget(m_edit, 1);
     layout->addWidget(m_echoLabel);
+    layout->addWidget(m_errorIcon);
     layout->addWidget(m_error);
     layout->addWidget(m_suggest);
     layout->addWidget(m_progress);
@@ -275,7 +280,7 @@ void QueryBar::setAnswer(const QuerySummary& summary)
     m_answer->show();
     m_use->setVisible(summary.ranges > 0 && !m_use->menu()->isEmpty());
     showHitButtons(summary.ranges > 0 && m_hasHitActions);
-    m_error->hide();
+    showError(false);
     m_suggest->hide();
     m_edit->setError(0);
     updateEcho();
@@ -313,7 +318,7 @@ void QueryBar::setError(const QString& message, int column, const QString& sugge
 {
     setProgress({});
     m_error->setText(message);
-    m_error->show();
+    showError(true);
     m_suggest->setText(tr("Use %1 (Tab)").arg(menuText(suggestion)));
     m_suggest->setAccessibleName(tr("Replace with %1").arg(suggestion));
     m_suggest->setVisible(!suggestion.isEmpty() && column > 0);
@@ -331,33 +336,47 @@ void QueryBar::clearAnswer()
     m_answer->hide();
     m_use->hide();
     showHitButtons(false);
-    m_error->hide();
+    showError(false);
     m_suggest->hide();
     m_edit->setError(0);
     updateEcho();
 }
 
 /// Shows how the query is understood while the user types, if that differs from the text, in the free width;
-/// without room, as a tool tip.
+/// without room, as a tool tip. An error has the free width too.
 void QueryBar::updateEcho()
 {
     const bool isTold = m_edit->hasFocus() && !m_echo.isEmpty() && m_echo != text().trimmed();
-    int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
-    for (int at = 0; isTold && at < layout()->count(); ++at) {
-        const QWidget* each = layout()->itemAt(at)->widget();
-        if (each->isHidden() && each != m_echoLabel) continue;
-        room -= layout()->spacing();
-        if (each == m_edit)
-            room -= m_edit->textWidth();
-        else if (each != m_echoLabel)
-            room -= each->sizeHint().width();
-    }
+    const int room = roomFor(*m_echoLabel);
     m_echoLabel->setText(isTold ? QStringLiteral("= ") + m_echo : QString());
     const int wanted = std::min(m_echoLabel->sizeHint().width(), room);
     m_echoLabel->setFixedWidth(std::max(wanted, narrowestEcho));
     const bool hasRoom = wanted >= std::min(narrowestEcho, m_echoLabel->sizeHint().width());
     m_echoLabel->setVisible(isTold && hasRoom);
     m_edit->setToolTip(isTold && !hasRoom ? m_editTip + '\n' + m_echoLabel->text() : m_editTip);
+    m_error->setMaximumWidth(std::max({leastError, width() * 2 / 5, roomFor(*m_error)}));
+}
+
+/// The width that the text and the other parts leave to one of these.
+int QueryBar::roomFor(const QWidget& part) const
+{
+    int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    for (int at = 0; at < layout()->count(); ++at) {
+        const QWidget* each = layout()->itemAt(at)->widget();
+        if (each->isHidden() && each != &part) continue;
+        room -= layout()->spacing();
+        if (each == m_edit)
+            room -= m_edit->textWidth();
+        else if (each != &part)
+            room -= each->sizeHint().width();
+    }
+    return room;
+}
+
+void QueryBar::showError(bool isShown)
+{
+    for (QWidget* part : {static_cast<QWidget*>(m_errorIcon), static_cast<QWidget*>(m_error)})
+        part->setVisible(isShown);
 }
 
 void QueryBar::focusEdit()
@@ -439,7 +458,6 @@ void QueryBar::paintEvent(QPaintEvent*)
 void QueryBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_error->setMaximumWidth(std::max(80, width() * 2 / 5));
     updateEcho();
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 class QAction;
+class QLabel;
 class QMenu;
 class QToolButton;
 
@@ -114,10 +115,13 @@ private:
     void addQueries(const std::vector<SavedQuery>& queries, const char* iconName);
     void updateButtons();
     void updateEcho();
+    int roomFor(const QWidget& part) const;
+    void showError(bool isShown);
 
     QueryEdit* m_edit;
     ElidedLabel* m_echoLabel;
     ElidedLabel* m_answer;
+    QLabel* m_errorIcon;
     ElidedLabel* m_error;
     ElidedLabel* m_progress;
     QToolButton* m_stop;

@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDragEnterEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QSignalSpy>
@@ -53,6 +54,7 @@ private slots:
     void typingEmitsEachTextOnce();
     void settersEmitNothing();
     void theErrorIsMarkedWithItsToken();
+    void anErrorHasItsIconAndTheFreeRoom();
     void columnsCountCodePoints();
     void anErrorPastTheEndMarksTheLastCharacter();
     void aSuggestionReplacesTheMarkedWord();
@@ -156,6 +158,33 @@ void tst_QueryBar::theErrorIsMarkedWithItsToken()
     m_bar->setAnswer({});
     QVERIFY(!isMarked(edit(), 7));
     QCOMPARE(labelText(theme().error), QString());
+}
+
+void tst_QueryBar::anErrorHasItsIconAndTheFreeRoom()
+{
+    const auto* icon = m_bar->findChild<QLabel*>("queryErrorIcon");
+    QVERIFY(!icon->isVisible());
+    const QString message = "no tag is called \"Wlak\" and none begins with it: type one of the vocabulary, "
+                            "such as Locomotion.Walk";
+    m_bar->setText("Run & Wlak");
+    m_bar->setError(message, 7);
+    QVERIFY(icon->isVisible() && !icon->pixmap().isNull());
+    const ElidedLabel* words = nullptr;
+    for (const auto* label : m_bar->findChildren<ElidedLabel*>())
+        if (label->text() == message) words = label;
+    QVERIFY(words);
+    QVERIFY(words->sizeHint().width() > m_bar->width() * 2 / 5); // else this says nothing
+    QTRY_VERIFY(!words->isElided());
+    QVERIFY(icon->geometry().right() < words->x() && edit().width() >= edit().textWidth());
+    m_bar->setText(QString("Run & Bad | Tired & ~").repeated(4)); // leaves less room
+    m_bar->setError(message, 7);
+    QTRY_VERIFY(words->isElided());
+    m_bar->setAnswer({});
+    QVERIFY(!icon->isVisible());
+    m_bar->setError(message, 7);
+    QVERIFY(icon->isVisible());
+    m_bar->clearAnswer();
+    QVERIFY(!icon->isVisible());
 }
 
 void tst_QueryBar::columnsCountCodePoints()
