@@ -1,16 +1,20 @@
 #include "widgets/controller/NewTrackRow.h"
 
 #include "widgets/library/ClipMime.h"
+#include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/KeyTips.h"
 
 #include <QDragEnterEvent>
 #include <QPainter>
+#include <QStyle>
 
 namespace tagline {
 namespace {
 
 constexpr int wordMargin = 6; ///< device-independent pixels on both sides
+constexpr int plusSize = 12;  ///< of the icon before the words
+constexpr int plusGap = 2;
 
 } // namespace
 
@@ -27,14 +31,15 @@ void NewTrackRow::setFirst(bool isFirst)
 {
     m_isFirst = isFirst;
     setMinimumHeight(fontMetrics().height() + (isFirst ? 26 : 8));
-    setMinimumWidth(isFirst ? 60 : fontMetrics().horizontalAdvance('+') + 2 * wordMargin);
+    setMinimumWidth(isFirst ? 60 : plusSize + 2 * wordMargin);
     setSizePolicy(isFirst ? QSizePolicy::Expanding : QSizePolicy::Preferred, QSizePolicy::Fixed);
     showText();
 }
 
 QSize NewTrackRow::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + 2 * wordMargin, minimumHeight()};
+    const int plus = m_isFirst ? 0 : plusSize + plusGap;
+    return {plus + fontMetrics().horizontalAdvance(text()) + 2 * wordMargin, minimumHeight()};
 }
 
 void NewTrackRow::setDropTarget(bool isTarget)
@@ -58,12 +63,29 @@ void NewTrackRow::setNewKey(const QString& key)
 void NewTrackRow::showText()
 {
     updateGeometry();
-    if (!m_isFirst) return setText(tr("+ Track"));
+    if (!m_isFirst) return setText(tr("Track", "behind a plus, which adds one"));
     setText(m_firstKey.isEmpty() ? tr("Drop a clip here to add a track")
                                  : tr("Drop a clip here, or press %1").arg(m_firstKey));
 }
 
-/// Without room for its words it is a plus alone.
+/// The plus and the word of a row that adds another track; without room for the word it is a plus alone.
+void NewTrackRow::paintPlus(QPainter& painter) const
+{
+    const int words = fontMetrics().horizontalAdvance(text());
+    const int whole = plusSize + plusGap + words;
+    const bool isWhole = whole <= width() - 2 * wordMargin;
+    const int left = (width() - (isWhole ? whole : plusSize)) / 2;
+    const auto mirrored = [this](const QRect& place) {
+        return QStyle::visualRect(layoutDirection(), rect(), place);
+    };
+    tagline::icon("plus", &Theme::accent)
+        .paint(&painter, mirrored({left, (height() - plusSize) / 2, plusSize, plusSize}));
+    painter.setPen(theme().accent);
+    if (isWhole)
+        painter.drawText(mirrored({left + plusSize + plusGap, 0, words + 1, height()}),
+                         Qt::AlignLeft | Qt::AlignVCenter, text());
+}
+
 void NewTrackRow::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -75,13 +97,10 @@ void NewTrackRow::paintEvent(QPaintEvent*)
                      : !m_isFirst && isLit ? QBrush(theme().hover)
                                            : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    const int room = width() - 2 * wordMargin;
-    const bool isWhole = fontMetrics().horizontalAdvance(text()) <= room;
-    const QString shown = isWhole     ? text()
-                          : m_isFirst ? fontMetrics().elidedText(text(), Qt::ElideRight, room)
-                                      : QStringLiteral("+");
-    painter.setPen(!m_isFirst ? theme().accent : isLit ? theme().text : theme().muted);
-    painter.drawText(rect(), Qt::AlignCenter, shown);
+    if (!m_isFirst) return paintPlus(painter);
+    painter.setPen(isLit ? theme().text : theme().muted);
+    painter.drawText(rect(), Qt::AlignCenter,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, width() - 2 * wordMargin));
 }
 
 void NewTrackRow::dragEnterEvent(QDragEnterEvent* event)

@@ -38,6 +38,7 @@ protected:
 
 private:
     void showText();
+    void paintPlus(QPainter& painter) const;
 
     QString m_firstKey;
     bool m_isFirst = true;

@@ -120,11 +120,12 @@ TagPalette::TagPalette(QWidget* parent)
     , m_set(new ElidedButton(this))
     , m_hint(new QLabel(this))
 {
-    m_newTag->setText(tr("+ New tag"));
+    m_newTag->setText(tr("New tag"));
     m_newTag->setProperty("look", "link");
     m_newTag->setIcon(icon("plus", &Theme::accent));
-    m_newTag->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_newTag->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_newTag->setProperty("shrinks", true);
+    m_newTag->setProperty("keepsIcon", true);
     connect(m_newTag, &QToolButton::clicked, this,
             [this] { emit createTagRequested(m_filter->text().trimmed()); });
 

@@ -132,9 +132,12 @@ void PanelHeader::setField(QWidget* field)
 
 void PanelHeader::showWords(bool areShown)
 {
-    for (QToolButton* button : findChildren<QToolButton*>())
-        if (button->property("shrinks").toBool())
-            setButtonStyle(*button, areShown ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+    for (QToolButton* button : findChildren<QToolButton*>()) {
+        if (!button->property("shrinks").toBool()) continue;
+        const Qt::ToolButtonStyle words =
+            button->property("keepsIcon").toBool() ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly;
+        setButtonStyle(*button, areShown ? words : Qt::ToolButtonIconOnly);
+    }
 }
 
 void PanelHeader::setInfo(const QString& text) { m_info->setText(text); }

@@ -37,7 +37,8 @@ public:
     QString title() const;
     void setTitle(const QString& title);
     /// Shows tabs of the panels that share the place instead of the title; with fewer than two, the title.
-    /// Buttons with an icon and the property "shrinks" show no text beside tabs.
+    /// Buttons with an icon and the property "shrinks" show no text beside tabs; the icon is seen beside the
+    /// text too if they have the property "keepsIcon".
     void setTabs(const QStringList& names, int current);
     PanelTabs& tabs() { return *m_tabs; }
     /// A field in place of the title, as wide as there is room; null restores the title. The caller keeps the
