@@ -71,6 +71,8 @@ private slots:
     void rowsWithoutHitAreHiddenButFailuresStay();
     void withoutAQueryNothingIsHidden();
     void propertiesComeSmallestFirstNumbersAsNumbers();
+    void namesStandAsPeopleExpect();
+    void pathsStandFolderByFolder();
     void rowsThatComeStandWhereSortingAllWouldPutThem();
 };
 
@@ -118,19 +120,19 @@ void tst_RowArrangement::orders_data()
     const auto row = [](const char* title, RowOrder order, const QStringList& names) {
         QTest::newRow(title) << int(order.kind) << names;
     };
-    row("path", RowOrder::Path, {"C_jump", "a_run", "b_walk", "broken.fbx"});
+    row("path", RowOrder::Path, {"a_run", "b_walk", "broken.fbx", "C_jump"});
     row("name", RowOrder::Name, {"a_run", "b_walk", "broken.fbx", "C_jump"});
     row("matched frames", RowOrder::MatchedFrames, {"a_run", "C_jump", "b_walk", "broken.fbx"});
     row("hit share", RowOrder::HitShare, {"C_jump", "a_run", "b_walk", "broken.fbx"});
     row("first hit", RowOrder::FirstHit, {"C_jump", "a_run", "b_walk", "broken.fbx"});
     row("length", RowOrder::Frames, {"a_run", "b_walk", "C_jump", "broken.fbx"});
     row("seconds", RowOrder::Seconds, {"a_run", "C_jump", "b_walk", "broken.fbx"});
-    row("rate", RowOrder::Rate, {"b_walk", "C_jump", "a_run", "broken.fbx"});
-    row("joints", RowOrder::Joints, {"b_walk", "a_run", "C_jump", "broken.fbx"});
+    row("rate", RowOrder::Rate, {"b_walk", "a_run", "C_jump", "broken.fbx"});
+    row("joints", RowOrder::Joints, {"b_walk", "a_run", "broken.fbx", "C_jump"});
     row("tags", RowOrder::Tags, {"C_jump", "a_run", "b_walk", "broken.fbx"});
     row("state", RowOrder::State, {"C_jump", "b_walk", "a_run", "broken.fbx"});
     row("minutes", RowOrder::Minutes, {"C_jump", "b_walk", "a_run", "broken.fbx"});
-    row("warnings", RowOrder::Warnings, {"b_walk", "C_jump", "a_run", "broken.fbx"});
+    row("warnings", RowOrder::Warnings, {"b_walk", "a_run", "broken.fbx", "C_jump"});
 }
 
 void tst_RowArrangement::orders()
@@ -150,7 +152,7 @@ void tst_RowArrangement::rowsWithoutHitAreHiddenButFailuresStay()
 void tst_RowArrangement::withoutAQueryNothingIsHidden()
 {
     QCOMPARE(arranged({{}, RowOrder::MatchedFrames, true}),
-             (QStringList{"C_jump", "a_run", "b_walk", "broken.fbx"})); // in order of path
+             (QStringList{"a_run", "b_walk", "broken.fbx", "C_jump"})); // in order of path
 }
 
 void tst_RowArrangement::propertiesComeSmallestFirstNumbersAsNumbers()
@@ -183,10 +185,42 @@ void tst_RowArrangement::propertiesComeSmallestFirstNumbersAsNumbers()
     }
 }
 
+void tst_RowArrangement::namesStandAsPeopleExpect()
+{
+    const QStringList wanted{"Attack",  "back",   "Walk",    "walk 3",  "walk1",  "walk2", "Walk02",
+                             "walk9_b", "walk10", "walk10a", "walk100", "walk_2", "walks", "Ähre"};
+    std::vector<LibraryRow> rows;
+    for (const QString& name : wanted) rows.push_back(readyRow(std::uint32_t(rows.size()), name, 1));
+    rows[6].path = "/mocap/walk2.fbx"; // the names are equal to it: paths decide
+    std::ranges::reverse(rows);
+    RowSequence sequence;
+    sequence.rebuild(rows, true);
+    QCOMPARE(namesOf(rows, {sequence.indices().begin(), sequence.indices().end()}), wanted);
+}
+
+void tst_RowArrangement::pathsStandFolderByFolder()
+{
+    const QStringList wanted{"/m/take2/a.bvh",  "/m/Take2/b.bvh",       "/m/take2/B.bvh",
+                             "/m/take10/a.bvh", "/m/take10-fast/a.bvh", "/m/take10.bvh"};
+    std::vector<LibraryRow> rows;
+    for (const QString& path : wanted) {
+        rows.push_back(readyRow(std::uint32_t(rows.size()), path, 1));
+        rows.back().path = path;
+    }
+    for (int way = 0; way < 2; ++way) { // in whichever order they came
+        RowSequence sequence;
+        sequence.rebuild(rows, false);
+        QCOMPARE(namesOf(rows, {sequence.indices().begin(), sequence.indices().end()}), wanted);
+        std::ranges::reverse(rows);
+    }
+}
+
 void tst_RowArrangement::rowsThatComeStandWhereSortingAllWouldPutThem()
 {
     std::mt19937 random(7);
-    const auto anyName = [&] { return QString::number(random() % 40); };
+    const auto anyName = [&] {
+        return (random() % 2 == 0 ? QString("Walk%1") : QString("walk%1")).arg(random() % 20);
+    };
     for (const bool byName : {false, true}) {
         std::vector<LibraryRow> rows;
         RowSequence kept;

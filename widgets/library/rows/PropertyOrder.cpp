@@ -1,35 +1,19 @@
 #include "widgets/library/rows/PropertyOrder.h"
 
+#include "widgets/library/rows/NaturalOrder.h"
+
 #include <algorithm>
+#include <string>
 
 namespace tagline {
 namespace {
-
-constexpr qsizetype longestNumber = 20; ///< digits
-
-/// A sort key for natural order: ignores case, numbers in the text are padded with zeros.
-QString countedText(const QString& text)
-{
-    QString key;
-    for (qsizetype at = 0; at < text.size();) {
-        qsizetype end = at;
-        while (end < text.size() && text[end].isDigit()) ++end;
-        if (end == at) {
-            key += text[at++].toCaseFolded();
-            continue;
-        }
-        key += text.mid(at, end - at).rightJustified(longestNumber, '0');
-        at = end;
-    }
-    return key;
-}
 
 /// Sort key of a row's property value, in ascending order.
 struct ValueRank
 {
     int kind = 2; ///< 0: a number, 1: a text, 2: none
     double number = 0;
-    QString text = {};
+    std::string text = {};
 
     bool operator<(const ValueRank& other) const
     {
@@ -58,7 +42,7 @@ void sortByProperty(std::vector<int>& places, std::span<const LibraryRow> rows, 
         if (value->number)
             rank.number = *value->number;
         else
-            rank.text = countedText(value->text);
+            rank.text = naturalKey(value->text);
     }
     std::stable_sort(places.begin(), places.end(), [&](int left, int right) {
         return ranks[std::size_t(left)] < ranks[std::size_t(right)];

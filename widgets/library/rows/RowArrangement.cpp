@@ -1,5 +1,6 @@
 #include "widgets/library/rows/RowArrangement.h"
 
+#include "widgets/library/rows/NaturalOrder.h"
 #include "widgets/library/rows/PropertyOrder.h"
 
 #include <QCoreApplication>
@@ -60,15 +61,13 @@ double orderKey(RowOrder::Kind order, const LibraryRow& row, const RowAnswer* an
 struct RowBefore
 {
     std::span<const LibraryRow> rows;
-    bool byName;
+    const std::vector<std::string>& keys;
 
     bool operator()(int left, int right) const
     {
-        const LibraryRow& a = rows[std::size_t(left)];
-        const LibraryRow& b = rows[std::size_t(right)];
-        if (byName)
-            if (const int names = a.name.compare(b.name, Qt::CaseInsensitive); names != 0) return names < 0;
-        const int paths = a.path.compare(b.path);
+        const auto a = std::size_t(left), b = std::size_t(right);
+        if (const int natural = keys[a].compare(keys[b]); natural != 0) return natural < 0;
+        const int paths = rows[a].path.compare(rows[b].path);
         return paths != 0 ? paths < 0 : left < right;
     }
 };
@@ -140,20 +139,33 @@ bool NameFilter::passes(const LibraryRow& row) const
     });
 }
 
+std::string RowSequence::keyOf(const LibraryRow& row) const
+{
+    constexpr char endOfName = 0; // below all that keys hold
+    return m_isByName ? naturalKey(row.name) + endOfName + naturalKey(row.path) : naturalKey(row.path);
+}
+
 void RowSequence::rebuild(std::span<const LibraryRow> rows, bool byName)
 {
     m_isByName = byName;
+    m_keys.clear();
+    m_keys.reserve(rows.size());
+    for (const LibraryRow& row : rows) m_keys.push_back(keyOf(row));
     m_indices.resize(rows.size());
     std::iota(m_indices.begin(), m_indices.end(), 0);
-    std::sort(m_indices.begin(), m_indices.end(), RowBefore{rows, byName});
+    std::sort(m_indices.begin(), m_indices.end(), RowBefore{rows, m_keys});
 }
 
 void RowSequence::put(std::span<const LibraryRow> rows, std::vector<int> changed)
 {
     std::vector<bool> isChanged(rows.size());
-    for (const int index : changed) isChanged[std::size_t(index)] = true;
+    m_keys.resize(rows.size());
+    for (const int index : changed) {
+        isChanged[std::size_t(index)] = true;
+        m_keys[std::size_t(index)] = keyOf(rows[std::size_t(index)]);
+    }
     std::erase_if(m_indices, [&](int index) { return isChanged[std::size_t(index)]; });
-    const RowBefore before{rows, m_isByName};
+    const RowBefore before{rows, m_keys};
     std::sort(changed.begin(), changed.end(), before);
     changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
     const auto known = std::ptrdiff_t(m_indices.size());

@@ -10,6 +10,7 @@
 
 #include <set>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace tagline {
@@ -99,7 +100,8 @@ struct RowArrangement
 /// Whether ties are in order of name before path.
 inline bool isByName(const RowOrder& order) { return order == RowOrder::Name; }
 
-/// The indices of all rows in order of path, or of name and path. The order is kept while answers and filters
+/// The indices of all rows in natural order (NaturalOrder.h) of path, or of name and path; those that it does
+/// not tell apart by their exact paths, then as they came. The order is kept while answers and filters
 /// change which rows are listed, so that nothing is sorted anew.
 class RowSequence
 {
@@ -113,7 +115,10 @@ public:
     std::span<const int> indices() const { return m_indices; }
 
 private:
+    std::string keyOf(const LibraryRow& row) const;
+
     std::vector<int> m_indices;
+    std::vector<std::string> m_keys; ///< one per row
     bool m_isByName = false;
 };
 
