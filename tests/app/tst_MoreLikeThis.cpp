@@ -42,6 +42,7 @@ private slots:
     void theRankingKeepsWhatIsLookedAt();
     void namesOfClipsHaveRoomInTheList();
     void aSearchThatFailsIsSaid();
+    void whatCannotBeDoneSaysWhatIsMissing();
     void withoutARangeTheReasonIsSaid();
     void anotherLibraryEndsIt(); // last: the sample goes
 
@@ -418,6 +419,33 @@ void tst_MoreLikeThis::aSearchThatFailsIsSaid()
     dialog.findChild<QCheckBox*>()->click(); // asks again
     QTRY_VERIFY(!hits().empty());
     QVERIFY(!notes().contains("failed"));
+}
+
+void tst_MoreLikeThis::whatCannotBeDoneSaysWhatIsMissing()
+{
+    LikenessDialog dialog;
+    const auto tip = [&](const char* name) {
+        const auto* button = dialog.findChild<QPushButton*>(name);
+        return button->isEnabled() ? QString() : button->toolTip();
+    };
+    const std::initializer_list<const char*> ofHits{"tagLike", "keepLike", "acceptLike", "rejectLike"};
+    for (const char* name : ofHits) QVERIFY2(tip(name).contains("is listed yet"), name);
+    QVERIFY(dialog.findChild<QSlider*>()->toolTip().contains("is listed yet"));
+    QVERIFY(tip("forgetLike").contains("No hit was accepted or rejected"));
+    const LikenessLine near{"walk", "0–9", {ClipId(0), {0, 9}, 0.5f, false}, false};
+    dialog.setHits({near}, false);
+    for (const char* name : {"acceptLike", "rejectLike"}) QVERIFY2(tip(name).contains("Choose a hit"), name);
+    dialog.setCurrent(0);
+    for (const char* name : ofHits) QVERIFY2(tip(name).isEmpty(), name);
+    QVERIFY(dialog.findChild<QPushButton*>("acceptLike")->toolTip().contains("Enter"));
+    LikenessLine accepted = near;
+    accepted.isAccepted = true;
+    dialog.setHits({accepted}, true);
+    dialog.setCurrent(0);
+    QVERIFY(tip("rejectLike").contains("accepted already"));
+    QVERIFY(dialog.findChild<QSlider*>()->toolTip().contains("All hits were accepted"));
+    dialog.setDecisions(1, 0);
+    QVERIFY(tip("forgetLike").isEmpty());
 }
 
 void tst_MoreLikeThis::withoutARangeTheReasonIsSaid()

@@ -291,7 +291,7 @@ void DrivePanel::showHelp()
 
 void DrivePanel::showTips()
 {
-    const QString notYet = tr("Nothing is driven now");
+    const QString notYet = tr("Nothing is driven now: press Drive first");
     m_mark->setAccessibleName(m_mark->text());
     m_mark->setToolTip(
         m_state.isShown

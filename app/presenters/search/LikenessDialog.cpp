@@ -93,6 +93,13 @@ float nearAtFirst(const std::vector<float>& distances, float farthest)
 /// The slider's value at which a hit of that distance is within.
 int sliderValue(float distance) { return int(std::ceil(double(distance) * sliderSteps)); }
 
+/// Enables a control with its tip; it is disabled where there is a reason, which is its tip then.
+void offer(QWidget& control, const QString& tip, const QString& whyNot)
+{
+    control.setEnabled(whyNot.isEmpty());
+    control.setToolTip(whyNot.isEmpty() ? tip : whyNot);
+}
+
 } // namespace
 
 LikenessDialog::LikenessDialog(QWidget* parent)
@@ -151,22 +158,13 @@ void LikenessDialog::nameControls()
     m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_list->header()->setStretchLastSection(false);
     m_distance->setAccessibleName(tr("Distance that is near enough"));
-    m_distance->setToolTip(tr("How far from the example is near enough. %1").arg(meaningOfDistance()));
     m_note->setObjectName("likeNote");
     m_note->setWordWrap(true);
-    m_tag->setToolTip(tr("Tag all hits of the list at once"));
+    m_tag->setObjectName("tagLike");
     m_keep->setObjectName("keepLike");
-    m_keep->setToolTip(
-        tr("Keep the example, how near is near enough, and what you accepted and rejected: queries ask "
-           "for it by like(\"name\")"));
     m_accept->setObjectName("acceptLike");
-    m_accept->setToolTip(
-        tr("This is meant: it stays in the list, and what moves like it comes first (Enter)"));
     m_reject->setObjectName("rejectLike");
-    m_reject->setToolTip(tr("This is not meant: it leaves the list, and what moves like it comes last "
-                            "(Backspace)"));
     m_forget->setObjectName("forgetLike");
-    m_forget->setToolTip(tr("Forget what was accepted and rejected"));
 }
 
 void LikenessDialog::build()
@@ -284,7 +282,10 @@ void LikenessDialog::setHits(std::vector<LikenessLine> hits, bool keepsDistance)
     std::vector<float> open; // distances of the hits that are neither accepted nor rejected
     for (const LikenessLine& hit : m_hits)
         if (!hit.isAccepted) open.push_back(hit.hit.distance);
-    m_distance->setEnabled(!open.empty());
+    offer(*m_distance, tr("How far from the example is near enough. %1").arg(meaningOfDistance()),
+          !open.empty()    ? QString()
+          : m_hits.empty() ? nothingFound()
+                           : tr("All hits were accepted: they stay in the list at any distance"));
     if (!open.empty()) {
         const float farthest = m_byChance ? doubtfulDistance(*m_byChance) : farthestUnmeasured;
         const int distance = keepsDistance ? m_distance->value() : sliderValue(nearAtFirst(open, farthest));
@@ -310,19 +311,32 @@ void LikenessDialog::showKept()
                          : tr("%1 of %2 · up to %3", "hits kept, all hits, distance")
                                .arg(QLocale().toString(m_kept), QLocale().toString(qlonglong(m_hits.size())))
                                .arg(distanceText(float(m_distance->value() / sliderSteps))));
-    m_tag->setEnabled(m_kept > 0);
-    m_keep->setEnabled(!m_hits.empty());
+    const QString nothing = m_hits.empty() ? nothingFound() : QString();
+    offer(*m_tag, tr("Tag all hits of the list at once"),
+          m_kept == 0 && nothing.isEmpty() ? tr("No hit is near enough: move the slider to the right")
+                                           : nothing);
+    offer(*m_keep,
+          tr("Keep the example, how near is near enough, and what you accepted and rejected: queries ask "
+             "for it by like(\"name\")"),
+          nothing);
     showNote();
 }
+
+QString LikenessDialog::nothingFound() { return tr("Nothing that moves like the example is listed yet"); }
 
 // Decisions
 
 void LikenessDialog::offerDecisions()
 {
     const int hit = m_list->indexOfTopLevelItem(m_list->currentItem());
-    const bool isOpen = hit >= 0 && !m_hits[std::size_t(hit)].isAccepted;
-    m_accept->setEnabled(isOpen);
-    m_reject->setEnabled(isOpen);
+    const QString whyNot = m_hits.empty()                        ? nothingFound()
+                           : hit < 0                             ? tr("Choose a hit in the list first")
+                           : m_hits[std::size_t(hit)].isAccepted ? tr("The chosen hit was accepted already")
+                                                                 : QString();
+    offer(*m_accept, tr("This is meant: it stays in the list, and what moves like it comes first (Enter)"),
+          whyNot);
+    offer(*m_reject,
+          tr("This is not meant: it leaves the list, and what moves like it comes last (Backspace)"), whyNot);
 }
 
 void LikenessDialog::decide(bool isAccepted)
@@ -341,7 +355,8 @@ void LikenessDialog::setCurrent(int hit)
 
 void LikenessDialog::setDecisions(int accepted, int rejected)
 {
-    m_forget->setEnabled(accepted + rejected > 0);
+    offer(*m_forget, tr("Forget what was accepted and rejected"),
+          accepted + rejected > 0 ? QString() : tr("No hit was accepted or rejected yet"));
     m_forget->setText(accepted + rejected > 0
                           ? tr("&Start Over (%1 accepted, %2 rejected)").arg(accepted).arg(rejected)
                           : tr("&Start Over"));

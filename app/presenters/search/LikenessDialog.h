@@ -78,6 +78,7 @@ private:
     bool isDoubtful(const LikenessLine& line) const;
     void listHits();
     void offerDecisions();
+    static QString nothingFound();
 
     std::vector<LikenessLine> m_hits;
     std::optional<float> m_byChance;

@@ -149,6 +149,8 @@ void tst_DrivePanel::theButtonSaysWhatItDoes()
     panel.setState(state);
     QVERIFY(!start->isEnabled());
     QVERIFY(start->toolTip().contains("Open some clips"));
+    for (const char* name : {"driveMark", "driveRestart"})
+        QVERIFY(panel.findChild<QToolButton*>(name)->toolTip().contains("press Drive first"));
     state.canStart = true;
     panel.setState(state);
     QVERIFY(start->isEnabled());
