@@ -259,6 +259,8 @@ const QList<ActionRow>& ActionTexts::rows()
         edit({"tag.new", "Tag", TEXT("&New Tag…"), "Ctrl+T", TEXT("Add a tag to the vocabulary"), "tag"}),
         edit({"tag.edit", "Tag", TEXT("&Edit Tag…"), "",
               TEXT("Change the name, colour, key and group of the active tag"), ""}),
+        edit({"tag.rename", "Tag", TEXT("Rename Tag…"), "F2",
+              TEXT("Give the active tag another name, in all clips, queries and tags that name it"), ""}),
         edit({"tag.merge", "Tag", TEXT("Mer&ge Into…"), "Ctrl+Shift+M",
               TEXT("Move all ranges of the active tag to another tag, in every clip"), ""}),
         edit({"tag.clips", "Tag", TEXT("Tag Selected C&lips…"), "Ctrl+Shift+T",

@@ -64,6 +64,7 @@ private slots:
     void aNewTagIsToldWhatIsMissingOnlyAfterATry();
     void implicationsThatGoRoundAreRefused();
     void aTagIsRenamedInEveryClip();
+    void aTagIsRenamedByItsKeyAndMenu();
     void aParentIsRenamedWithAllBelow();
     void aTagIsMergedIntoAnother();
     void mergingSaysThatValuesAreLost();
@@ -411,6 +412,49 @@ void tst_Vocabulary::aTagIsRenamedInEveryClip()
     QCOMPARE(undo().count(), 1);
     undoOnce();
     QCOMPARE(library().index().counts(limping).ranges, before.ranges);
+}
+
+void tst_Vocabulary::aTagIsRenamedByItsKeyAndMenu()
+{
+    const TagId limping = tag("Style.Limping");
+    const auto before = library().index().counts(limping);
+    QString said, chosen, refused;
+    const auto confirm = [](QWidget& question) {
+        click(*static_cast<QMessageBox&>(question).button(QMessageBox::Yes));
+    };
+    withNext({[&](QWidget& dialog) {
+                  auto* name = dialog.findChild<QLineEdit*>();
+                  said = dialog.findChild<QLabel*>()->text();
+                  chosen = name->selectedText();
+                  type(*name, "Style.Lame walk"); // a blank needs no quotes
+                  click(ok(dialog));
+              },
+              confirm});
+    chooseInMenu("Style.Limping", "Rename…\tF2");
+    QTRY_VERIFY(vocabulary().findNamed("Style.Lame walk"));
+    QVERIFY2(said.contains("Style.Limping"), qPrintable(said));
+    QCOMPARE(chosen, QString("Style.Limping")); // typing replaces it
+    QCOMPARE(library().index().counts(tag("Style.Lame walk")).ranges, before.ranges);
+    QCOMPARE(undo().count(), 1);
+    QCOMPARE(undo().undoText(), QString("Rename Tag Style.Limping to Style.Lame walk"));
+    undoOnce();
+    QCOMPARE(library().index().counts(limping).ranges, before.ranges);
+
+    // A name that another tag has is refused, and asked for again.
+    m_app->workspace().setActiveTag(limping);
+    withNext({[&](QWidget& dialog) {
+                  type(*dialog.findChild<QLineEdit*>(), "Style.Tired");
+                  click(ok(dialog));
+              },
+              [&](QWidget& notice) {
+                  refused = static_cast<QMessageBox&>(notice).text();
+                  QTest::keyClick(&notice, Qt::Key_Escape);
+              },
+              [&](QWidget& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); }});
+    pressKey(view(), Qt::Key_F2);
+    QTRY_VERIFY(!QApplication::activeModalWidget());
+    QVERIFY2(refused.contains("already"), qPrintable(refused));
+    QVERIFY(vocabulary().findNamed("Style.Limping") == limping);
 }
 
 void tst_Vocabulary::aParentIsRenamedWithAllBelow()

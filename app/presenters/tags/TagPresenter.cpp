@@ -86,6 +86,19 @@ TagPresenter::TagPresenter(const PresenterContext& context, TagPalette& palette)
         else
             emit refused(tr("Choose a tag in the Tags panel first."));
     });
+    connectRenaming();
+}
+
+void TagPresenter::connectRenaming()
+{
+    connect(&m_palette, &TagPalette::renameTagRequested, this, &TagPresenter::renameTag);
+    m_actions.followKey("tag.rename", &m_palette, &TagPalette::setRenameKey);
+    m_actions.connectTo("tag.rename", this, [this] {
+        if (m_workspace.activeTag().isValid())
+            renameTag(m_workspace.activeTag());
+        else
+            emit refused(tr("Choose a tag in the Tags panel first."));
+    });
 }
 
 void TagPresenter::refreshLater()
@@ -192,12 +205,7 @@ void TagPresenter::editTag(TagId tag)
     TagEditorDialog dialog(before, definitions(), m_palette.window());
     dialog.setCheck([this, tag](const TagDefinition& edited) {
         if (auto wrong = wrongDefault(edited)) return wrong;
-        const TagVocabulary& vocabulary = m_document.library().vocabulary();
-        const bool isMoved = edited.name != vocabulary[tag].name &&
-                             treeUse(m_document.library(), vocabulary[tag].name).tags > 1;
-        if (isMoved)
-            if (auto wrong = treeProblem(vocabulary[tag].name, edited.name)) return wrong;
-        return m_document.renameRefusal(tag, edited);
+        return renameProblem(tag, edited);
     });
     dialog.setConfirmation([&, this](const TagDefinition& edited, QWidget& over) {
         if (edited.name != before.name && !mayRename(tag, QString::fromStdString(edited.name), over))
@@ -206,17 +214,68 @@ void TagPresenter::editTag(TagId tag)
     });
     prepare(dialog);
     if (dialog.exec() != QDialog::Accepted) return;
-    TagDefinition after = dialog.definition();
+    redefine(tag, before, dialog.definition(), tr("Edit Tag"));
+}
+
+void TagPresenter::renameTag(TagId tag)
+{
+    if (!m_document.mayEdit()) return;
+    const TagDefinition before = m_document.library().vocabulary()[tag];
+    const QString name = QString::fromStdString(before.name);
+    QString typed = name;
+    while (true) {
+        const auto wanted = askedText(tr("Rename Tag"), tr("New name of %1:").arg(name), tr("Rename Tag"),
+                                      typed, m_palette.window());
+        if (!wanted || *wanted == name) return;
+        typed = *wanted;
+        const auto problem = nameProblem(tag, typed);
+        if (!problem) break;
+        showNotice(tr("Rename Tag"), coreText(*problem), m_palette.window());
+    }
+    if (!mayRename(tag, typed, *m_palette.window())) return;
+    TagDefinition after = before;
+    after.name = typed.toStdString();
+    redefine(tag, before, after, tr("Rename Tag"));
+}
+
+/// Why a tag cannot have that name, as a sentence for people; none if it can.
+std::optional<std::string> TagPresenter::nameProblem(TagId tag, const QString& name) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    TagDefinition renamed = vocabulary[tag];
+    renamed.name = name.toStdString();
+    if (std::string wrong = tagNameProblem(renamed.name); !wrong.empty()) return wrong;
+    const auto there = vocabulary.findNamed(renamed.name);
+    if (there && *there != tag && vocabulary[*there].isRegistered)
+        return tr("There is a tag “%1” already.").arg(name).toStdString();
+    return renameProblem(tag, renamed);
+}
+
+/// Why a tag cannot have that definition, with its name for all below it; none if it can.
+std::optional<std::string> TagPresenter::renameProblem(TagId tag, const TagDefinition& renamed) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const bool isMoved =
+        renamed.name != vocabulary[tag].name && treeUse(m_document.library(), vocabulary[tag].name).tags > 1;
+    if (isMoved)
+        if (auto wrong = treeProblem(vocabulary[tag].name, renamed.name)) return wrong;
+    return m_document.renameRefusal(tag, renamed);
+}
+
+/// Gives a tag the definition that a person confirmed; `title` is that of the notice if it cannot have it.
+void TagPresenter::redefine(TagId tag, const TagDefinition& before, TagDefinition after, const QString& title)
+{
     after.isRegistered = true;
     if (const auto refused = m_document.renameRefusal(tag, after)) { // files may have been read meanwhile
-        showNotice(tr("Edit Tag"), coreText(*refused), m_palette.window());
+        showNotice(title, coreText(*refused), m_palette.window());
         return;
     }
+    const QString name = QString::fromStdString(after.name);
     if (after.name != before.name)
         m_workspace.setActiveTag(m_document.renameTagAndBelow(
-            tag, after, tr("Rename Tag %1").arg(QString::fromStdString(after.name))));
+            tag, after, tr("Rename Tag %1 to %2").arg(QString::fromStdString(before.name), name)));
     else if (!(after == before))
-        m_document.defineTag(after, tr("Edit Tag %1").arg(QString::fromStdString(after.name)));
+        m_document.defineTag(after, tr("Edit Tag %1").arg(name));
 }
 
 /// Gives a dialog of any tag the groups, the selected range and the use of keys.

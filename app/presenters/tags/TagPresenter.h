@@ -24,6 +24,8 @@ public:
     /// one undo step. A name that a tag has already is that tag; one that cannot be is refused.
     void makeTag(const QString& name, const std::function<void(TagId)>& then);
     void editTag(TagId tag);
+    /// Asks for the tag's new name, until it is one that the tag can have.
+    void renameTag(TagId tag);
 
 signals:
     /// A tag was made; for the status line.
@@ -40,6 +42,10 @@ private:
     void refreshLater();
     void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);
     void deleteTag(TagId tag);
+    void connectRenaming();
+    std::optional<std::string> nameProblem(TagId tag, const QString& name) const;
+    std::optional<std::string> renameProblem(TagId tag, const TagDefinition& renamed) const;
+    void redefine(TagId tag, const TagDefinition& before, TagDefinition after, const QString& title);
     bool mayRename(TagId tag, const QString& name, QWidget& over);
     bool mayJoinInstances(TagId tag, QWidget& over);
     std::optional<std::string> treeProblem(const std::string& from, const std::string& to) const;

@@ -378,6 +378,8 @@ void TagPalette::addTagActions(QMenu& menu, TagId tag)
         menu.addAction(icon("plus"), tr("Add to the vocabulary"), this,
                        [=, this] { emit vocabularyTagRequested(tag); });
     menu.addAction(icon("settings"), tr("Edit…"), this, [=, this] { emit editTagRequested(tag); });
+    menu.addAction(m_renameKey.isEmpty() ? tr("Rename…") : tr("Rename…") + '\t' + m_renameKey, this,
+                   [=, this] { emit renameTagRequested(tag); });
     menu.addAction(tr("Colour…"), this, [=, this] { chooseColour(tag); });
     menu.addAction(icon("keyboard"), tr("Key…"), this, [=, this] { editKey(m_model->indexOf(tag)); });
     menu.addAction(tr("Merge into…"), this, [=, this] { emit mergeTagRequested(tag); });
@@ -457,9 +459,9 @@ bool TagPalette::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusOut && qobject_cast<KeyEdit*>(watched)) watched->deleteLater();
     if (watched == m_list && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_F2) { // renames in other lists
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_F2) {
         if (const QModelIndex index = m_list->currentIndex(); index.isValid())
-            emit editTagRequested(m_model->tag(index).id);
+            emit renameTagRequested(m_model->tag(index).id);
         return true;
     }
     if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonRelease) {

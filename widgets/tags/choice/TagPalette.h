@@ -39,6 +39,8 @@ public:
     void setMoment(const TagMoment& moment);
     /// The key of a new tag, as a readable text; empty for none.
     void setNewTagKey(const QString& key);
+    /// The key of renaming, shown in the menu of a tag; empty for none.
+    void setRenameKey(const QString& key) { m_renameKey = key; }
     /// Display name of the tag set in which new tags are created; empty if there is only one set.
     void setNewTagSet(const QString& set);
     /// A widget below the list that reduces its height while it is visible; the palette takes ownership.
@@ -55,8 +57,10 @@ signals:
     void activeTagClicked();
     /// The user asks for a new tag; the name is the text of the filter, often empty.
     void createTagRequested(QString name);
-    /// The user asks to edit all fields of a tag (double click, menu, Return, F2).
+    /// The user asks to edit all fields of a tag (double click, menu, Return).
     void editTagRequested(tagline::TagId tag);
+    /// The user asks for another name of a tag (menu, F2).
+    void renameTagRequested(tagline::TagId tag);
     void tagColourChangeRequested(tagline::TagId tag, QColor colour);
     /// An empty key removes the key.
     void tagKeyChangeRequested(tagline::TagId tag, QString key);
@@ -106,6 +110,7 @@ private:
     QToolButton* m_newTag;
     ElidedButton* m_set; ///< shows the set that gets new tags
     QString m_newTagKey;
+    QString m_renameKey;
     QLabel* m_hint; ///< in place of an empty list
     TagId m_activeTag;
     QSet<QString> m_closed; ///< the keys of nodes that the user collapsed
