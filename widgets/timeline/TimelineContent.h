@@ -58,6 +58,9 @@ struct TimelineLane
     bool isCounted = false;               ///< its ranges are instances, which may overlap those of other rows
     bool isPart = false;                  ///< one of the rows of another lane: indented
     std::shared_ptr<LaneDrawing> drawing; ///< of Curve lanes, never null there
+
+    /// Whether drags change its ranges; in other lanes they select what they pass over.
+    bool isEditable() const { return kind == LaneKind::Tag && !isLocked; }
 };
 
 /// A frame to which drags snap, besides edges and keys, and its display name: "LeftFoot down".

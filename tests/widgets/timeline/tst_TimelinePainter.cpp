@@ -216,6 +216,31 @@ private slots:
         QVERIFY2(said.startsWith("Punch: hand left, power 2.5 · "), qPrintable(said));
     }
 
+    void everyLaneSaysWhatADragOnItsGroundDoes()
+    {
+        TimelineContent content = test::designContent();
+        const auto said = [&](int lane) {
+            return TimelineTexts::hover(content, {TimelineZone::Lane, lane, -1}, 200, TimeUnits::Frames);
+        };
+        int tags = 0;
+        for (int lane = 0; lane < int(content.lanes.size()); ++lane) {
+            TimelineLane& each = content.lanes[std::size_t(lane)];
+            if (each.drawing) continue;
+            const bool draws = each.isEditable();
+            QVERIFY2(said(lane).contains("drag to draw a range of " + each.name) == draws,
+                     qPrintable(said(lane)));
+            QVERIFY2(said(lane).contains("drag to select ranges") != draws, qPrintable(said(lane)));
+            tags += int(draws);
+            if (!draws) continue;
+            QVERIFY2(said(lane).contains("below the lanes one of another tag"), qPrintable(said(lane)));
+            each.isLocked = true;
+            QVERIFY2(said(lane).contains("drag to select ranges"), qPrintable(said(lane)));
+        }
+        QVERIFY(tags > 0);
+        const TimelineHit ground{TimelineZone::EmptySpace};
+        QVERIFY(TimelineTexts::hover(content, ground, 200, TimeUnits::Frames).contains("name its tag"));
+    }
+
     void aDragBackIsSaidWithTheRealMinus()
     {
         TimelinePreview preview;

@@ -22,7 +22,7 @@ const TimelineLane* laneUnder(const TimelineContent& content, const TimelineHit&
     return exists ? &content.lanes[std::size_t(hit.lane)] : nullptr;
 }
 
-bool isEditable(const TimelineLane* lane) { return lane && lane->kind == LaneKind::Tag && !lane->isLocked; }
+bool isEditable(const TimelineLane* lane) { return lane && lane->isEditable(); }
 
 bool isEdge(TimelineZone zone) { return zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge; }
 

@@ -72,8 +72,11 @@ QString TimelineTexts::hover(const TimelineContent& content, const TimelineHit& 
         return tr("%1 — drag to draw a range and name its tag, Shift-drag to select").arg(time);
     case TimelineZone::Lane: {
         const TimelineLane& lane = content.lanes[std::size_t(hit.lane)];
-        if (lane.kind != LaneKind::Tag) return lane.name + separator + time;
-        return tr("%1 · %2 — drag to draw a range, Shift-drag to select").arg(lane.name, time);
+        if (lane.drawing) return lane.name + separator + time; // it may be dragged itself
+        if (!lane.isEditable()) return tr("%1 · %2 — drag to select ranges").arg(lane.name, time);
+        return tr("%1 · %2 — drag to draw a range of %1, or below the lanes one of another tag; Shift-drag "
+                  "to select")
+            .arg(lane.name, time);
     }
     case TimelineZone::Body:
         return range(content, hit, units);
