@@ -230,18 +230,20 @@ void ClipStripDelegate::paintGround(QPainter& painter, const QStyleOptionViewIte
 
 /// Paints the full name if there is room, and its folder dimmed behind it.
 void ClipStripDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& option, QRectF place,
-                                  const LibraryRow& row, const Inks& inks) const
+                                  const QModelIndex& index, const Inks& inks) const
 {
+    const LibraryRow& row = m_model.row(index);
     const QFontMetrics& metrics = option.fontMetrics;
     painter.setFont(option.font);
     painter.setPen(inks.first);
     painter.drawText(place, int(atBegin()),
                      elidedAmongSiblings(QFontMetricsF(metrics), row.name, row.shared, place.width()));
     place = behind(place, metrics.horizontalAdvance(row.name) + folderGap);
-    if (row.folder.isEmpty() || m_model.isTree() || place.width() < shortestFolder) return;
+    const QString behindName = place.width() < shortestFolder ? QString() : m_model.placeText(index);
+    if (behindName.isEmpty()) return;
     painter.setPen(inks.second);
     painter.drawText(place, int(atBegin()),
-                     metrics.elidedText(row.folder, Qt::ElideMiddle, int(place.width())));
+                     metrics.elidedText(behindName, Qt::ElideMiddle, int(place.width())));
 }
 
 bool ClipStripDelegate::isBroken(const LibraryRow& row) const
@@ -265,7 +267,7 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
         name = behind(name, signSize + 5);
     }
     const Inks inks = inksOf(option, index);
-    paintName(painter, option, name, row, inks);
+    paintName(painter, option, name, index, inks);
 
     if (row.state == LibraryRowState::NoClip) return; // its tool tip describes the file
     if (row.state != LibraryRowState::Ready) {

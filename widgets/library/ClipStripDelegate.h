@@ -66,8 +66,8 @@ private:
     bool isWithoutHit(const QModelIndex& index) const;
     Inks inksOf(const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintGround(QPainter& painter, const QStyleOptionViewItem& option, const LibraryRow& row) const;
-    void paintName(QPainter& painter, const QStyleOptionViewItem& option, QRectF place, const LibraryRow& row,
-                   const Inks& inks) const;
+    void paintName(QPainter& painter, const QStyleOptionViewItem& option, QRectF place,
+                   const QModelIndex& index, const Inks& inks) const;
     void paintText(QPainter& painter, const QStyleOptionViewItem& option, const ClipRowGeometry& parts,
                    const QModelIndex& index) const;
     void paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const ClipRowGeometry& parts,

@@ -14,7 +14,9 @@ namespace tagline {
 /// The texts in the columns of one clip; numbers of the answer are empty while there is no query.
 struct WallCell
 {
-    QString name; ///< elided in the middle
+    QString name;           ///< elided in the middle
+    QString telling;        ///< the file or folder that tells it from others of its name, elided; often empty
+    double tellingLeft = 0; ///< from the name's left
     QString hits;
     QString share;
     QString seconds;
@@ -33,6 +35,7 @@ private:
         std::uint64_t revision = 0;
         int nameWidth = -1;
         Frame matched = -2;
+        QString telling;
         WallCell cell;
     };
 

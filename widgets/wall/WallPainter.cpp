@@ -265,6 +265,13 @@ void WallPainter::paintCell(QPainter& painter, const WallScene& scene, int row, 
     painter.setPen(isCurrent ? theme().onSelection : isDimmed ? theme().hint : theme().text);
     m_labels.draw(painter, {columns.name.left(), rect.top(), columns.name.width() + 4, rect.height()},
                   cell.name, font);
+    if (!cell.telling.isEmpty()) {
+        painter.setPen(second);
+        m_labels.draw(painter,
+                      {columns.name.left() + cell.tellingLeft, rect.top(),
+                       columns.name.width() + 4 - cell.tellingLeft, rect.height()},
+                      cell.telling, font);
+    }
     painter.setPen(!hasHit || scene.model.isAnswerStale() ? second : theme().queryText);
     paintRight(painter, columns.hits, rect, cell.hits, font);
     painter.setPen(second);

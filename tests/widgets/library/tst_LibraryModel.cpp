@@ -31,6 +31,7 @@ private slots:
     void whatIsDrivenIsToldByClip();
     void signsAreToldAsSigns();
     void namesHaveARevision();
+    void rowsOfOneNameAreToldApart();
     void aWarningIsSaid();
     void sectionsStandBelowHeadsThatFold();
     void foldersStandInFolders();
@@ -237,6 +238,50 @@ void tst_LibraryModel::namesHaveARevision()
     const auto second = model.namesRevision();
     model.putRow(readyRow(2, "d", 100));
     QVERIFY(model.namesRevision() != second);
+}
+
+void tst_LibraryModel::rowsOfOneNameAreToldApart()
+{
+    const auto rowIn = [](std::uint32_t clip, const char* name, const char* folder, const char* file) {
+        LibraryRow row = readyRow(clip, name, 100);
+        row.folder = folder;
+        row.path = QString("/mocap/") + folder + (row.folder.isEmpty() ? "" : "/") + file;
+        return row;
+    };
+    LibraryModel model;
+    model.setRows({rowIn(0, "walk", "a", "walk.bvh"), rowIn(1, "run", "a", "run.bvh"),
+                   rowIn(2, "run", "b", "run.bvh"), rowIn(3, "jump", "", "jump.bvh")});
+    const auto told = [&] {
+        QStringList texts;
+        for (std::size_t place = 0; place < model.rows().size(); ++place) texts << model.tellingTextAt(place);
+        return texts;
+    };
+    const auto behind = [&](std::uint32_t clip) { return model.placeText(model.indexOfClip(ClipId(clip))); };
+    QCOMPARE(told(), (QStringList{"", "", "", ""})); // groups of folders say them
+    QCOMPARE(behind(1), QString("a"));
+    const auto revision = model.revisionAt(0);
+    model.putRows({rowIn(4, "walk", "a", "walk.fbx"), rowIn(5, "jump", "", "jump.glb")});
+    QCOMPARE(told(), (QStringList{"walk.bvh", "", "", "jump.bvh", "walk.fbx", "jump.glb"}));
+    QVERIFY(model.revisionAt(0) != revision); // it is painted anew
+    QCOMPARE(behind(0), QString("a/walk.bvh"));
+    QCOMPARE(behind(1), QString("a"));
+    QCOMPARE(behind(3), QString("jump.bvh"));
+    QVERIFY(model.longestTitle().endsWith("a/walk.bvh") || model.longestTitle().endsWith("a/walk.fbx"));
+    const QModelIndex walk = model.indexOfClip(ClipId(0));
+    QVERIFY(model.data(walk, Qt::AccessibleTextRole).toString().startsWith("walk in a/walk.bvh"));
+    RowArrangement arrangement;
+    arrangement.grouping = RowGrouping::Skeleton; // does not say the folders
+    model.setArrangement(arrangement);
+    QCOMPARE(told(), (QStringList{"a/walk.bvh", "a", "b", "jump.bvh", "a/walk.fbx", "jump.glb"}));
+    arrangement.grouping = RowGrouping::FolderTree;
+    model.setArrangement(arrangement);
+    QCOMPARE(behind(0), QString("walk.bvh"));
+    QCOMPARE(behind(1), QString());
+    model.removeRow(rowIn(4, "walk", "a", "walk.fbx").id);
+    QCOMPARE(model.tellingTextAt(0), QString());
+    // Clips of one file have one path: their names are all that there is.
+    model.setRows({rowIn(0, "walk", "a", "all.glb"), rowIn(1, "walk", "a", "all.glb")});
+    QCOMPARE(told(), (QStringList{"", ""}));
 }
 
 void tst_LibraryModel::whatIsDrivenIsToldByClip()

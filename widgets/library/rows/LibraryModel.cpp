@@ -9,12 +9,6 @@
 namespace tagline {
 namespace {
 
-/// The name with its folder, as painted.
-QString titleOf(const LibraryRow& row)
-{
-    return row.folder.isEmpty() ? row.name : row.name + QStringLiteral("   ") + row.folder;
-}
-
 /// The name of a head with its totals.
 QString headName(const LibraryRow& head)
 {
@@ -388,7 +382,9 @@ QString LibraryModel::toolTip(const QModelIndex& index) const
 QString LibraryModel::accessibleText(const QModelIndex& index) const
 {
     const LibraryRow& shown = row(index);
-    const QString name = shown.folder.isEmpty() ? shown.name : tr("%1 in %2").arg(shown.name, shown.folder);
+    const bool isToldByFile = !isHead(index) && m_telling[sourceOf(index)] == TellingPart::File;
+    const QString place = isToldByFile ? tellingText(shown, TellingPart::File, false) : shown.folder;
+    const QString name = place.isEmpty() ? shown.name : tr("%1 in %2").arg(shown.name, place);
     switch (shown.state) {
     case LibraryRowState::Pending:
         return tr("%1, being imported").arg(name);
@@ -474,8 +470,44 @@ bool LibraryModel::isFilteredOut(ClipId clip) const
     return std::ranges::find(m_arranged, int(known->second)) == m_arranged.end();
 }
 
+/// Finds rows of one name, if any name is another than before. Those that are told apart in another way than
+/// before look different.
+void LibraryModel::tellRowsApart()
+{
+    if (m_tellingRevision == m_namesRevision) return;
+    m_tellingRevision = m_namesRevision;
+    std::vector<TellingPart> before = std::exchange(m_telling, tellingParts(m_rows));
+    before.resize(m_telling.size(), TellingPart::None);
+    for (std::size_t place = 0; place < m_telling.size(); ++place)
+        if (m_telling[place] != before[place]) touchRow(place);
+}
+
+QString LibraryModel::tellingTextAt(std::size_t place) const
+{
+    const bool isByFolder =
+        m_arrangement.grouping != RowGrouping::Tag && m_arrangement.grouping != RowGrouping::Skeleton;
+    return tellingText(m_rows[place], m_telling[place], isByFolder);
+}
+
+QString LibraryModel::placeText(const QModelIndex& index) const
+{
+    const std::size_t place = sourceOf(index);
+    if (m_telling[place] == TellingPart::File) return tellingText(m_rows[place], TellingPart::File, isTree());
+    return isTree() ? QString() : m_rows[place].folder;
+}
+
+/// The name with what stands behind it, as painted without a tree.
+QString LibraryModel::titleAt(std::size_t place) const
+{
+    const LibraryRow& row = m_rows[place];
+    const QString behind =
+        m_telling[place] == TellingPart::File ? tellingText(row, TellingPart::File, false) : row.folder;
+    return behind.isEmpty() ? row.name : row.name + QStringLiteral("   ") + behind;
+}
+
 void LibraryModel::measureRows()
 {
+    tellRowsApart();
     m_longestName.clear();
     m_longestTitle.clear();
     m_barredRows = 0;
@@ -483,7 +515,8 @@ void LibraryModel::measureRows()
     m_begunClips = m_doneClips = 0;
     std::set<QString> properties;
     const std::vector<RowValue>* counted = nullptr; // clips mostly have the same properties as the one before
-    for (const LibraryRow& row : m_rows) {
+    for (std::size_t place = 0; place < m_rows.size(); ++place) {
+        const LibraryRow& row = m_rows[place];
         if (!counted || !haveSameNames(*counted, row.values))
             for (const RowValue& value : row.values) properties.insert(value.property);
         counted = &row.values;
@@ -491,7 +524,11 @@ void LibraryModel::measureRows()
         m_warnedRows += !row.warning.isEmpty();
         m_barredRows += !row.bars.empty();
         if (row.name.size() > m_longestName.size()) m_longestName = row.name;
-        if (row.name.size() + row.folder.size() >= m_longestTitle.size()) m_longestTitle = titleOf(row);
+        const bool mayBeLongest = m_telling[place] == TellingPart::File ||
+                                  row.name.size() + row.folder.size() >= m_longestTitle.size();
+        if (!mayBeLongest) continue;
+        if (const QString title = titleAt(place); title.size() >= m_longestTitle.size())
+            m_longestTitle = title;
     }
     m_properties = QStringList(properties.begin(), properties.end());
 }

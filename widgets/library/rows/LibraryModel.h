@@ -5,6 +5,7 @@
 #include <QAbstractListModel>
 
 #include "core/tags/sets/FrameSet.h"
+#include "widgets/library/rows/AlikeRows.h"
 #include "widgets/library/rows/ListSections.h"
 
 #include <optional>
@@ -146,6 +147,12 @@ public:
         return m_answers.empty() ? noAnswer() : m_answers[place];
     }
     std::uint64_t revisionAt(std::size_t place) const { return m_revisions[place]; }
+    /// The file or folder that tells a row from others of its name, beside groupAt(); empty where nothing is
+    /// needed.
+    QString tellingTextAt(std::size_t place) const;
+    /// The text behind a row's name in the list: its folder, which a tree shows otherwise, and its file where
+    /// that alone tells it from another row of its name.
+    QString placeText(const QModelIndex& index) const;
     /// The group of a row; its folder if the arrangement has no groups.
     QString groupAt(std::size_t place) const;
 
@@ -191,11 +198,15 @@ private:
     void answerRows();
     void touchRow(std::size_t source);
     void measureRows();
+    void tellRowsApart();
+    QString titleAt(std::size_t place) const;
     void countListedClips();
     void countProgress(const ClipState& progress, int by);
 
     std::vector<LibraryRow> m_rows;
     std::vector<std::uint64_t> m_revisions; ///< one per row
+    std::vector<TellingPart> m_telling;     ///< one per row
+    std::uint64_t m_tellingRevision = 0;    ///< names revision of which these were found
     std::vector<RowAnswer> m_answers;       ///< one per row while there is a query, else empty
     RowSequence m_sequence;
     std::vector<int> m_arranged; ///< indices into m_rows: those that pass the filter, in order
