@@ -35,7 +35,7 @@ private:
         std::uint64_t revision = 0;
         int nameWidth = -1;
         Frame matched = -2;
-        QString telling;
+        bool isGroupedByFolder = false;
         WallCell cell;
     };
 

@@ -484,9 +484,12 @@ void LibraryModel::tellRowsApart()
 
 QString LibraryModel::tellingTextAt(std::size_t place) const
 {
-    const bool isByFolder =
-        m_arrangement.grouping != RowGrouping::Tag && m_arrangement.grouping != RowGrouping::Skeleton;
-    return tellingText(m_rows[place], m_telling[place], isByFolder);
+    return tellingText(m_rows[place], m_telling[place], isGroupedByFolder());
+}
+
+bool LibraryModel::isGroupedByFolder() const
+{
+    return m_arrangement.grouping != RowGrouping::Tag && m_arrangement.grouping != RowGrouping::Skeleton;
 }
 
 QString LibraryModel::placeText(const QModelIndex& index) const

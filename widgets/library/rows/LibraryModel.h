@@ -150,6 +150,8 @@ public:
     /// The file or folder that tells a row from others of its name, beside groupAt(); empty where nothing is
     /// needed.
     QString tellingTextAt(std::size_t place) const;
+    /// Whether groupAt() says the folder. With revisionAt(), this is all that changes tellingTextAt().
+    bool isGroupedByFolder() const;
     /// The text behind a row's name in the list: its folder, which a tree shows otherwise, and its file where
     /// that alone tells it from another row of its name.
     QString placeText(const QModelIndex& index) const;
