@@ -2820,6 +2820,14 @@ MIT-Lizenz.</translation>
         <source>Make the transition to the next track when the leading one ends</source>
         <translation>Zum nächsten Track übergehen, wenn der führende endet</translation>
     </message>
+    <message>
+        <source>Rename Tag…</source>
+        <translation>Tag umbenennen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Give the active tag another name, in all clips, queries and tags that name it</source>
+        <translation>Dem aktiven Tag einen anderen Namen geben, in allen Clips, Abfragen und Tags, die es nennen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::AnnotatorDialog</name>
@@ -9715,10 +9723,6 @@ MIT-Lizenz.</translation>
         <translation>%1 · %2 kehrt zum Clip zurück</translation>
     </message>
     <message>
-        <source>Nothing is driven now</source>
-        <translation>Jetzt wird nichts gesteuert</translation>
-    </message>
-    <message>
         <source>%1: tag the frame that plays and the half second on both sides of it, so that it is not played again</source>
         <translation>%1: den Frame, der spielt, und die halbe Sekunde davor und danach taggen, damit er nicht wieder gespielt wird</translation>
     </message>
@@ -9781,6 +9785,10 @@ MIT-Lizenz.</translation>
     <message>
         <source>%1 · %2 steers on</source>
         <translation>%1 · %2 steuert weiter</translation>
+    </message>
+    <message>
+        <source>Nothing is driven now: press Drive first</source>
+        <translation>Gerade wird nichts gesteuert: erst „Steuern“ drücken</translation>
     </message>
 </context>
 <context>
@@ -10269,6 +10277,11 @@ MIT-Lizenz.</translation>
     <message>
         <source>%1 at %2, %3</source>
         <translation>%1 bei %2, %3</translation>
+    </message>
+    <message>
+        <source>%1, backwards</source>
+        <comment>an event</comment>
+        <translation>%1, rückwärts</translation>
     </message>
 </context>
 <context>
@@ -11409,6 +11422,26 @@ MIT-Lizenz.</translation>
     <message>
         <source>Whole body</source>
         <translation>Ganzer Körper</translation>
+    </message>
+    <message>
+        <source>Upper</source>
+        <comment>the upper body, in a narrow place</comment>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <comment>the left arm, in a narrow place</comment>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <comment>the right arm, in a narrow place</comment>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Whole</source>
+        <comment>the whole body, in a narrow place</comment>
+        <translation>Ganz</translation>
     </message>
 </context>
 <context>
@@ -12621,6 +12654,30 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     <message>
         <source>&amp;Keep as Example…</source>
         <translation>Als Beispiel be&amp;halten&#xa0;…</translation>
+    </message>
+    <message>
+        <source>All hits were accepted: they stay in the list at any distance</source>
+        <translation>Alle Treffer sind angenommen: Sie bleiben bei jedem Abstand in der Liste</translation>
+    </message>
+    <message>
+        <source>No hit is near enough: move the slider to the right</source>
+        <translation>Kein Treffer ist nah genug: den Regler nach rechts schieben</translation>
+    </message>
+    <message>
+        <source>Nothing that moves like the example is listed yet</source>
+        <translation>Noch ist nichts aufgeführt, das sich wie das Beispiel bewegt</translation>
+    </message>
+    <message>
+        <source>Choose a hit in the list first</source>
+        <translation>Erst einen Treffer in der Liste wählen</translation>
+    </message>
+    <message>
+        <source>The chosen hit was accepted already</source>
+        <translation>Der gewählte Treffer ist schon angenommen</translation>
+    </message>
+    <message>
+        <source>No hit was accepted or rejected yet</source>
+        <translation>Noch ist kein Treffer angenommen oder abgelehnt</translation>
     </message>
 </context>
 <context>
@@ -13951,8 +14008,9 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
         <translation>Neuer Track: Clip hierher ziehen</translation>
     </message>
     <message>
-        <source>+ Track</source>
-        <translation>+ Track</translation>
+        <source>Track</source>
+        <comment>behind a plus, which adds one</comment>
+        <translation>Track</translation>
     </message>
 </context>
 <context>
@@ -18397,11 +18455,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>Hinzufügen zu: %1</translation>
     </message>
     <message>
-        <source>%1 ×</source>
-        <comment>a tag, and the sign that takes it out</comment>
-        <translation>%1 ×</translation>
-    </message>
-    <message>
         <source>%1: %2. Press to take it out.</source>
         <comment>needed tags: a tag</comment>
         <translation>%1: %2. Drücken nimmt es heraus.</translation>
@@ -19077,8 +19130,8 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>Spalten der Tabelle für:</translation>
     </message>
     <message>
-        <source>The heading of the column that holds this; ✓ is before one that was recognised</source>
-        <translation>Überschrift der Spalte dafür; ✓ steht vor einer erkannten</translation>
+        <source>The heading of the column that holds this; a tick is before one that was recognised</source>
+        <translation>Überschrift der Spalte dafür; ein Haken steht vor einer erkannten</translation>
     </message>
 </context>
 <context>
@@ -19256,10 +19309,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
 <context>
     <name>tagline::TagPalette</name>
     <message>
-        <source>+ New tag</source>
-        <translation>+ Neues Tag</translation>
-    </message>
-    <message>
         <source>Filter tags</source>
         <translation>Tags filtern</translation>
     </message>
@@ -19380,6 +19429,14 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>Add to the vocabulary</source>
         <translation>Ins Vokabular aufnehmen</translation>
     </message>
+    <message>
+        <source>New tag</source>
+        <translation>Neues Tag</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen&#xa0;…</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TagPickerPopup</name>
@@ -19425,10 +19482,6 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Edit Tag</source>
         <translation>Tag bearbeiten</translation>
-    </message>
-    <message>
-        <source>Rename Tag %1</source>
-        <translation>Tag %1 umbenennen</translation>
     </message>
     <message>
         <source>Edit Tag %1</source>
@@ -19536,6 +19589,18 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>; the vocabulary begins with it and the tags in use</source>
         <comment>behind “New tag Run”</comment>
         <translation>; das Vokabular beginnt mit ihm und den verwendeten Tags</translation>
+    </message>
+    <message>
+        <source>New name of %1:</source>
+        <translation>Neuer Name von %1:</translation>
+    </message>
+    <message>
+        <source>There is a tag “%1” already.</source>
+        <translation>Es gibt schon ein Tag „%1“.</translation>
+    </message>
+    <message>
+        <source>Rename Tag %1 to %2</source>
+        <translation>Tag %1 in %2 umbenennen</translation>
     </message>
 </context>
 <context>
@@ -20280,10 +20345,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>%1 — ziehen zeichnet einen Bereich und benennt sein Tag, Umschalt-Ziehen wählt aus</translation>
     </message>
     <message>
-        <source>%1 · %2 — drag to draw a range, Shift-drag to select</source>
-        <translation>%1 · %2 — ziehen zeichnet einen Bereich, Umschalt-Ziehen wählt aus</translation>
-    </message>
-    <message>
         <source>%1 — drag to move the start</source>
         <translation>%1 — ziehen verschiebt den Anfang</translation>
     </message>
@@ -20355,6 +20416,14 @@ Das + darüber legt eines dieses Namens an.</translation>
             <numerusform>%n Bereich ausgewählt</numerusform>
             <numerusform>%n Bereiche ausgewählt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 · %2 — drag to select ranges</source>
+        <translation>%1 · %2 — Ziehen wählt Bereiche aus</translation>
+    </message>
+    <message>
+        <source>%1 · %2 — drag to draw a range of %1, or below the lanes one of another tag; Shift-drag to select</source>
+        <translation>%1 · %2 — Ziehen zeichnet einen Bereich von %1, unter den Spuren einen eines anderen Tags; Ziehen mit Umschalt wählt aus</translation>
     </message>
 </context>
 <context>
@@ -20612,11 +20681,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>%1 s</translation>
     </message>
     <message>
-        <source> ↻%1</source>
-        <comment>how often it began again</comment>
-        <translation> ↻%1</translation>
-    </message>
-    <message>
         <source> · leads ×%1</source>
         <comment>speed</comment>
         <translation> · führt ×%1</translation>
@@ -20785,6 +20849,14 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Make the transition to track %1 now</source>
         <translation>Jetzt zu Track %1 übergehen</translation>
+    </message>
+    <message>
+        <source>How often the clip of track %1 began again</source>
+        <translation>Wie oft der Clip von Track %1 wieder begann</translation>
+    </message>
+    <message>
+        <source>Loops of track %1: %2</source>
+        <translation>Wiederholungen von Track %1: %2</translation>
     </message>
 </context>
 <context>
