@@ -2,6 +2,7 @@
 
 #include "app/Application.h"
 #include "tests/app/TestWindow.h"
+#include "tests/support/PixelCount.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
@@ -14,19 +15,6 @@
 
 using namespace tagline;
 using namespace tagline::test;
-
-namespace {
-
-int countOf(const QImage& image, const QColor& colour)
-{
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            if (image.pixelColor(x, y).rgb() == colour.rgb()) ++count;
-    return count;
-}
-
-} // namespace
 
 class tst_Themes : public QObject
 {

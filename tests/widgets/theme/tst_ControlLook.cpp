@@ -1,7 +1,7 @@
 // How the controls look that the style draws: focus, menus, scroll bars, chevrons, short texts and tips.
 
 #include "tests/support/ActiveWindow.h"
-#include "tests/widgets/theme/PixelCount.h"
+#include "tests/support/PixelCount.h"
 #include "widgets/theme/Appearance.h"
 #include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"

@@ -1,6 +1,7 @@
 // Fills every panel as in the design's picture of the window, looks at the pixels that matter, and, where
 // TAGLINE_PICTURES names a folder, leaves pictures there for people to look at.
 
+#include "tests/support/PixelCount.h"
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
@@ -24,6 +25,7 @@
 #include <QTest>
 
 using namespace tagline;
+using tagline::test::countOf;
 
 namespace {
 
@@ -182,15 +184,6 @@ QImage pictureOf(QWidget& widget, double scale)
         image.save(QString("%1/%2@%3.png").arg(folder, widget.objectName()).arg(scale));
     }
     return image;
-}
-
-int countOf(const QImage& image, const QColor& colour)
-{
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            if (image.pixelColor(x, y) == colour) ++count;
-    return count;
 }
 
 } // namespace

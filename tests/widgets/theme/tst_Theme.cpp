@@ -1,6 +1,6 @@
 // Colours, fonts and icons follow the theme, the size of texts and the desktop.
 
-#include "tests/widgets/theme/PixelCount.h"
+#include "tests/support/PixelCount.h"
 #include "widgets/theme/Appearance.h"
 #include "widgets/theme/Chevron.h"
 #include "widgets/theme/DesktopLook.h"
