@@ -73,7 +73,7 @@ void tst_ExportCommand::theTableGoesIntoAFile()
     putLibrary();
     const CliRun table = run({"export", "--to=csv", "lib", "-o", "tags.csv"});
     QCOMPARE(table.status, 0);
-    QCOMPARE(table.output, QString("2 clips written to tags.csv\n"));
+    QVERIFY(table.output.isEmpty());
     QFile file(m_folder->filePath("tags.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 5);
@@ -180,7 +180,7 @@ void tst_ExportCommand::everyFormatLeavesByTheCommandLine()
     const QString target = format.clip ? "out" : "out." + ending;
     const CliRun run1 = run({"export", "--to", id, "lib", "-o", target});
     QVERIFY2(run1.status == 0, qPrintable(run1.messages));
-    QCOMPARE(run1.output, "2 clips written to " + target + '\n');
+    QVERIFY(run1.output.isEmpty());
     const QStringList wanted =
         format.clip ? QStringList{"out/walk." + ending, "out/a/jog." + ending} : QStringList{target};
     for (const QString& file : wanted) QVERIFY2(QFile::exists(m_folder->filePath(file)), qPrintable(file));

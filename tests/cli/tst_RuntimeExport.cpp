@@ -67,7 +67,7 @@ void tst_RuntimeExport::initTestCase()
     const CliRun exported =
         runCli(m_folder.path(), {"export", "--to", "runtime", sampleFolder(), "-o", m_sample});
     QVERIFY2(exported.status == 0, qPrintable(exported.messages));
-    QVERIFY2(exported.output.endsWith(" clips written to " + m_sample + '\n'), qPrintable(exported.output));
+    QVERIFY(exported.output.isEmpty());
     auto file = RuntimeFile::open(m_sample.toStdString());
     QVERIFY2(file, file ? "" : file.error().text().c_str());
     m_file = *file;

@@ -12,10 +12,8 @@
 #include "app/cli/options/frames/FrameArguments.h"
 #include "app/cli/options/tagging/TagSetOption.h"
 #include "app/cli/text/CommandOutput.h"
-#include "app/cli/text/CommandText.h"
 #include "app/cli/text/FormatsText.h"
 #include "app/cli/text/TerminalProgress.h"
-#include "app/cli/text/TerminalText.h"
 #include "core/exports/ExportLosses.h"
 #include "core/exports/ExportSelection.h"
 #include "core/exports/ExportWriting.h"
@@ -145,13 +143,6 @@ std::string exportedJson(const ExportFormat& format, const ExportContent& conten
     return std::move(json).finished();
 }
 
-/// The written file, or folder, in a line for people.
-std::string exportedText(const ExportContent& content, const std::string& target)
-{
-    return counted(std::int64_t(content.clips().size()), "clip") + " written to " + terminalText(target) +
-           '\n';
-}
-
 /// Writes an export to standard output. Exports that may exceed memory are written to the disk first, so that
 /// a failed export prints nothing.
 int printExport(const ExportFormat& format, const ExportContent& content, const ExportOptions& options)
@@ -179,7 +170,7 @@ int write(const ExportFormat& format, const ExportContent& content, const Export
         const auto written =
             writeExport(format, content, options, file, content.goOn, commandMode().writingWay);
         if (written && isJson) return print(exportedJson(format, content, options, file), OutputForm::Json);
-        if (written) return print(exportedText(content, file), OutputForm::Text);
+        if (written) return ExitDone;
         printError(written.error());
         return ExitBadInput;
     }
