@@ -184,8 +184,7 @@ void MainWindow::makePanels()
     m_curves = newPanel<CurvePanel>(m_curvesDock, tr("Curves"), "curvesDock");
     m_drive = newPanel<DrivePanel>(m_driveDock, tr("Drive"), "driveDock");
     statusBar()->setSizeGripEnabled(false);
-    constexpr int ofStatusBar = 3; // that QStatusBar itself keeps above what stands in it
-    statusBar()->setContentsMargins(0, gap - ofStatusBar, 0, 0);
+    statusBar()->setContentsMargins(0, gap, 0, 0); // the panels end above it as they begin below the query
     statusBar()->addWidget(m_status, 1);
     installEventFilter(new MenuTips(m_status->messages(), this));
     connect(m_library, &LibraryView::pathsDropped, this, &MainWindow::pathsDropped);
