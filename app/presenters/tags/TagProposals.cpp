@@ -13,7 +13,7 @@ Colour freeColour(const ClipLibrary& library)
 {
     std::vector<Colour> taken;
     for (const TagId tag : shownTags(library)) taken.push_back(library.vocabulary()[tag].colour);
-    return automaticColour(farthestColourIndex(taken));
+    return automaticColour(distinctColourIndex(taken));
 }
 
 std::string freeKey(const TagVocabulary& vocabulary, const std::string& name)

@@ -12,7 +12,8 @@ namespace tagline {
 
 class LibraryDocument;
 
-/// The automatic colour beside those of all tags of the library (farthestColourIndex()).
+/// The first colour of the automatic palette that is told from those of all tags of the library; the
+/// farthest from them if there is none.
 Colour freeColour(const ClipLibrary& library);
 
 /// A digit that no tag has as its key, in their order; else a letter, those of the name first; empty if

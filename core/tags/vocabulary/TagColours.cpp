@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
 namespace tagline {
 namespace {
@@ -75,56 +74,19 @@ const std::array<SeenColour, automaticColourCount>& seenPalette()
     return made;
 }
 
-/// Greatest distance by differenceOf() of colours that look the same.
-constexpr double seenAsOne = 0.01;
-
-std::vector<SeenColour> allAsSeen(std::span<const Colour> colours)
-{
-    std::vector<SeenColour> seen;
-    for (const Colour colour : colours) seen.push_back(asSeen(colour));
-    return seen;
-}
-
-/// The distance of an automatic colour to the nearest of the others; infinite without any.
-double nearestOf(std::size_t index, std::span<const SeenColour> others)
-{
-    double nearest = std::numeric_limits<double>::infinity();
-    for (const SeenColour& other : others)
-        nearest = std::min(nearest, differenceOf(seenPalette()[index], other));
-    return nearest;
-}
-
-bool isAutomatic(const SeenColour& colour)
-{
-    return std::ranges::any_of(
-        seenPalette(), [&](const SeenColour& each) { return differenceOf(each, colour) <= seenAsOne; });
-}
-
 } // namespace
-
-std::size_t farthestColourIndex(std::span<const Colour> taken)
-{
-    const std::vector<SeenColour> others = allAsSeen(taken);
-    if (std::ranges::all_of(others, isAutomatic)) return distinctColourIndex(taken);
-    std::size_t best = 0;
-    double farthest = -1.0;
-    for (std::size_t index = 0; index < automaticColourCount; ++index) {
-        if (index == palette.size() && farthest >= toldApart) break; // repeats look alike to some
-        const double nearest = nearestOf(index, others);
-        if (nearest > farthest) best = index;
-        farthest = std::max(farthest, nearest);
-    }
-    return best;
-}
 
 std::size_t distinctColourIndex(std::span<const Colour> taken, std::size_t first)
 {
-    const std::vector<SeenColour> others = allAsSeen(taken);
+    std::vector<SeenColour> others;
+    for (const Colour colour : taken) others.push_back(asSeen(colour));
     std::size_t best = first;
     double farthest = -1.0;
     for (std::size_t step = 0; step < automaticColourCount; ++step) {
         const std::size_t index = (first + step) % automaticColourCount;
-        const double nearest = std::min(toldApart, nearestOf(index, others));
+        double nearest = toldApart;
+        for (const SeenColour& other : others)
+            nearest = std::min(nearest, differenceOf(seenPalette()[index], other));
         if (nearest > farthest) best = index;
         farthest = std::max(farthest, nearest);
         if (nearest >= toldApart) break;

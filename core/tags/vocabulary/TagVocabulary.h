@@ -163,11 +163,6 @@ inline constexpr std::size_t automaticColourCount = 100;
 /// (then from its beginning) the first that is distinct from all of them in OKLCH; if none is, the one with
 /// the largest distance to its nearest taken colour.
 std::size_t distinctColourIndex(std::span<const Colour> taken, std::size_t first = 0);
-/// The index of the automatic colour for a tag that a person makes beside the taken colours. While all of
-/// these are automatic ones, the next in the palette's order (distinctColourIndex()); else the one with the
-/// largest distance in OKLCH to its nearest taken colour, of the palette without its lighter repeats while
-/// that has one that is distinct.
-std::size_t farthestColourIndex(std::span<const Colour> taken);
 
 /// `Run` for `Locomotion.Run` and for `gameplay::Run`.
 std::string_view lastPart(std::string_view dottedName);

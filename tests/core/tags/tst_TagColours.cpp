@@ -76,7 +76,6 @@ private slots:
     void repeatsAreShifted();
     void tagsWithoutColoursOfTheirOwnTakeThePaletteInOrder();
     void aNewTagKeepsAwayFromColoursThatAreTaken();
-    void aTagBesideChosenColoursGetsTheFarthest();
     void whereAllAreTakenTheFarthestIsChosen();
 };
 
@@ -145,31 +144,6 @@ void tst_TagColours::aNewTagKeepsAwayFromColoursThatAreTaken()
         given.push_back(colour);
     }
     QCOMPARE(vocabulary[*vocabulary.find("Walk")].colour, given[1]);
-}
-
-void tst_TagColours::aTagBesideChosenColoursGetsTheFarthest()
-{
-    // The palette's order holds while only its colours are taken.
-    std::vector<Colour> taken;
-    for (std::size_t tag = 0; tag < paletteSize; ++tag) {
-        QCOMPARE(farthestColourIndex(taken), tag);
-        taken.push_back(automaticColour(tag));
-    }
-    QCOMPARE(farthestColourIndex(taken), paletteSize);
-    // Beside a colour of somebody's own all of the palette are farther than the most alike of it.
-    const Colour chosen = 0x9fb5d0; // a pale blue, from which the first of the palette is just told
-    QCOMPARE(distinctColourIndex(std::vector{chosen}), std::size_t(0));
-    taken = {chosen};
-    std::size_t given = farthestColourIndex(taken);
-    for (std::size_t index = 0; index < paletteSize; ++index)
-        QVERIFY(difference(automaticColour(given), chosen, sights[0]) * 2 >
-                difference(automaticColour(index), chosen, sights[0]));
-    for (int tag = 0; tag < 8; ++tag) { // and the next ones from those before too
-        given = farthestColourIndex(taken);
-        QVERIFY(given < paletteSize);
-        for (const Colour other : taken) QVERIFY(difference(automaticColour(given), other, sights[0]) > 20);
-        taken.push_back(automaticColour(given));
-    }
 }
 
 void tst_TagColours::whereAllAreTakenTheFarthestIsChosen()
