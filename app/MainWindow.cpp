@@ -471,7 +471,8 @@ bool MainWindow::event(QEvent* event)
 void MainWindow::makeCorner()
 {
     m_corner->setAccessibleName(tr("Library"));
-    m_corner->setFixedHeight(menuBar()->sizeHint().height());
+    constexpr int aroundCorner = 2; // the bar's own padding, above and below
+    m_corner->setFixedHeight(menuBar()->sizeHint().height() - aroundCorner);
     m_modifiedMark->setObjectName(QStringLiteral("modifiedMark"));
     setThemedIcon(m_modifiedMark, QStringLiteral("dot"), &Theme::muted, modifiedMarkSize);
     auto* row = new QHBoxLayout(m_corner);
