@@ -326,6 +326,24 @@ void CharacterDrawable::forEachBodyJoint(Visit visit) const
         if (m_isOfBody[joint]) visit(origin(m_joints[joint]));
 }
 
+template<class Visit>
+void CharacterDrawable::forEachPoint(Visit visit) const
+{
+    std::vector<glm::vec3> positions;
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        SkinnedMesh mesh = m_model->meshes[i];
+        if (!m_parts[i].morphed.positions.empty()) mesh.positions = m_parts[i].morphed.positions;
+        positions.resize(mesh.vertexCount());
+        SkinningJob{.mesh = &mesh,
+                    .palette = std::span(m_palettes).subspan(m_parts[i].paletteStart, mesh.palette.size()),
+                    .positions = positions,
+                    .normals = {}}
+            .run();
+        for (const glm::vec3& position : positions) visit(position);
+    }
+    forEachBodyJoint(visit);
+}
+
 void CharacterDrawable::updateBounds()
 {
     m_bounds = {};
@@ -339,26 +357,14 @@ void CharacterDrawable::updateBounds()
 Bounds CharacterDrawable::exactBounds() const
 {
     Bounds bounds;
-    for (const glm::vec3& point : exactPoints()) bounds.include(point);
+    forEachPoint([&bounds](const glm::vec3& point) { bounds.include(point); });
     return bounds;
 }
 
 std::vector<glm::vec3> CharacterDrawable::exactPoints() const
 {
     std::vector<glm::vec3> points;
-    std::vector<glm::vec3> positions;
-    for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        SkinnedMesh mesh = m_model->meshes[i];
-        if (!m_parts[i].morphed.positions.empty()) mesh.positions = m_parts[i].morphed.positions;
-        positions.resize(mesh.vertexCount());
-        SkinningJob{.mesh = &mesh,
-                    .palette = std::span(m_palettes).subspan(m_parts[i].paletteStart, mesh.palette.size()),
-                    .positions = positions,
-                    .normals = {}}
-            .run();
-        points.insert(points.end(), positions.begin(), positions.end());
-    }
-    forEachBodyJoint([&points](const glm::vec3& place) { points.push_back(place); });
+    forEachPoint([&points](const glm::vec3& point) { points.push_back(point); });
     return points;
 }
 

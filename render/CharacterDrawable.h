@@ -97,6 +97,8 @@ private:
     void updateBounds();
     template<class Visit>
     void forEachBodyJoint(Visit visit) const;
+    template<class Visit>
+    void forEachPoint(Visit visit) const;
 
     std::shared_ptr<const CharacterModel> m_model;
     std::vector<Part> m_parts;

@@ -5,7 +5,6 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
@@ -22,7 +21,6 @@ constexpr float nearestDistance = 0.02f;
 constexpr float farthestDistance = 20000.0f;
 constexpr float framePadding = 1.1f;
 constexpr float marginPadding = 1.04f;  // if margins leave enough room
-constexpr int centringSteps = 3;        // the last moves a figure by less than a pixel
 constexpr float followStiffness = 5.0f; // 1 / seconds
 constexpr float jumpMetres = 0.75f;
 
@@ -103,67 +101,54 @@ void OrbitCamera::setDistance(float metres)
 void OrbitCamera::frame(const Bounds& bounds, float aspect, const PictureMargins& margins)
 {
     if (bounds.isEmpty()) return;
-    std::array<glm::vec3, 8> corners;
-    for (int index = 0; index < 8; ++index) corners[std::size_t(index)] = bounds.corner(index);
     m_target = bounds.centre();
-    approach(corners, aspect, margins);
-    makeRoom(margins);
-}
-
-void OrbitCamera::frame(std::span<const glm::vec3> points, float aspect, const PictureMargins& margins)
-{
-    if (points.empty()) return;
-    Bounds bounds;
-    for (const glm::vec3& point : points) bounds.include(point);
-    m_target = bounds.centre();
-    approach(points, aspect, margins);
-    for (int step = 0; step < centringSteps; ++step) {
-        centre(points);
-        approach(points, aspect, margins);
-    }
-    makeRoom(margins);
-}
-
-/// Sets the least distance from the target at which all points are in the area.
-void OrbitCamera::approach(std::span<const glm::vec3> points, float aspect, const PictureMargins& margins)
-{
     const glm::mat3 view(camera(aspect).view);
     const float slope = std::tan(halfFieldOfView), taken = margins.top + margins.bottom;
     const float slopeY = slope / (taken > 0.0f ? marginPadding : framePadding) * std::max(1.0f - taken, 0.1f);
     const float slopeX = slope / framePadding * aspect;
     float needed = nearestDistance;
-    for (const glm::vec3& point : points) {
-        glm::vec3 seen = view * (point - m_target);
-        if (m_projection == Projection::Orthographic) seen.z = 0.0f; // depth does not change sizes
-        needed = std::max(needed, seen.z + std::max(std::abs(seen.x) / slopeX, std::abs(seen.y) / slopeY));
+    for (int index = 0; index < 8; ++index) {
+        glm::vec3 corner = view * (bounds.corner(index) - m_target);
+        if (m_projection == Projection::Orthographic) corner.z = 0.0f; // depth does not change sizes
+        needed =
+            std::max(needed, corner.z + std::max(std::abs(corner.x) / slopeX, std::abs(corner.y) / slopeY));
     }
     m_distance = std::min(needed, farthestDistance);
-}
-
-/// Moves the target to the middle of the points in the picture.
-void OrbitCamera::centre(std::span<const glm::vec3> points)
-{
-    const glm::mat3 view(camera(1.0f).view);
-    glm::vec2 least(std::numeric_limits<float>::max()), most(std::numeric_limits<float>::lowest());
-    for (const glm::vec3& point : points) {
-        const glm::vec3 seen = view * (point - m_target);
-        const float depth =
-            m_projection == Projection::Orthographic ? m_distance : std::max(m_distance - seen.z, 1e-6f);
-        const glm::vec2 place = m_distance / depth * glm::vec2(seen);
-        least = glm::min(least, place);
-        most = glm::max(most, place);
-    }
-    const glm::vec2 middle = 0.5f * (least + most);
-    m_target += middle.x * glm::vec3(view[0][0], view[1][0], view[2][0]) +
-                middle.y * glm::vec3(view[0][1], view[1][1], view[2][1]);
-}
-
-/// The middle of the free area is not the middle of the picture.
-void OrbitCamera::makeRoom(const PictureMargins& margins)
-{
-    const glm::mat3 view(camera(1.0f).view);
+    // The middle of the free area is not the middle of the picture.
     const glm::vec3 up(view[0][1], view[1][1], view[2][1]);
     m_target += (margins.top - margins.bottom) * m_distance * std::tan(halfFieldOfView) * up;
+}
+
+/// A point is in the area where it is on the inner side of the four planes through the camera and the area's
+/// edges. All planes keep their directions as the camera moves, so the farthest point along each of them
+/// places the camera.
+void OrbitCamera::frame(std::span<const glm::vec3> points, float aspect, const PictureMargins& margins)
+{
+    if (points.empty()) return;
+    Bounds bounds;
+    for (const glm::vec3& point : points) bounds.include(point);
+    m_target = bounds.centre(); // around which the camera orbits
+    const glm::mat3 view(camera(aspect).view);
+    const float slope = std::tan(halfFieldOfView), taken = margins.top + margins.bottom;
+    const float padding = taken > 0.0f ? marginPadding : framePadding;
+    const float free = slope / padding * std::max(1.0f - taken, 0.1f); // half the area's height
+    const float middle = slope * (margins.bottom - margins.top);
+    const glm::vec2 above(slope / framePadding * aspect, middle + free), // slopes of the planes
+        below(above.x, free - middle);
+    const bool isFlat = m_projection == Projection::Orthographic; // depth does not change sizes
+    glm::vec2 most(std::numeric_limits<float>::lowest()), least = most;
+    for (const glm::vec3& point : points) {
+        const glm::vec3 seen = view * (point - m_target);
+        const glm::vec2 place(seen);
+        const float depth = isFlat ? 0.0f : seen.z;
+        most = glm::max(most, place + above * depth);
+        least = glm::max(least, below * depth - place);
+    }
+    const glm::vec2 needed = (most + least) / (above + below);
+    m_distance = std::clamp(std::max(needed.x, needed.y), nearestDistance, farthestDistance);
+    const glm::vec2 moved = 0.5f * (most - least + (below - above) * m_distance);
+    const glm::vec3 right(view[0][0], view[1][0], view[2][0]), up(view[0][1], view[1][1], view[2][1]);
+    m_target += moved.x * right + moved.y * up;
 }
 
 std::optional<glm::vec2> OrbitCamera::groundAt(const glm::vec2& pixel, const glm::vec2& viewport) const

@@ -45,7 +45,7 @@ public:
     /// Frames a box, without turning, in the area that the margins leave of the picture. Does nothing for an
     /// empty one.
     void frame(const Bounds& bounds, float aspect, const PictureMargins& margins = {});
-    /// Frames points: they fill the area, where the corners of the box around them would stand beyond it.
+    /// Frames points in the middle of that area, as large as they fit: the box around them needs more room.
     void frame(std::span<const glm::vec3> points, float aspect, const PictureMargins& margins = {});
     void setProjection(Projection projection) { m_projection = projection; }
     Projection projection() const { return m_projection; }
@@ -78,9 +78,6 @@ private:
     };
 
     glm::mat4 projectionMatrix(float aspect) const;
-    void approach(std::span<const glm::vec3> points, float aspect, const PictureMargins& margins);
-    void centre(std::span<const glm::vec3> points);
-    void makeRoom(const PictureMargins& margins);
 
     glm::vec3 m_target{0.0f, 0.95f, 0.0f};
     float m_yaw = 0.6f;

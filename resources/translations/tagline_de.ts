@@ -19595,10 +19595,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>Neuer Name von %1:</translation>
     </message>
     <message>
-        <source>There is a tag “%1” already.</source>
-        <translation>Es gibt schon ein Tag „%1“.</translation>
-    </message>
-    <message>
         <source>Rename Tag %1 to %2</source>
         <translation>Tag %1 in %2 umbenennen</translation>
     </message>

@@ -36,6 +36,15 @@ protected:
         add("Run", {10, 20});
         QVERIFY(m_document->save().isComplete());
     }
+    static void addWaysOfWriting()
+    {
+        QTest::addColumn<bool>("isInPlace"); // else another file takes its place
+        QTest::addColumn<bool>("isWatched"); // else it is looked at
+        QTest::newRow("replaced") << false << true;
+        QTest::newRow("written in place") << true << true;
+        QTest::newRow("replaced, in a folder that cannot be watched") << false << false;
+        QTest::newRow("written in place, in a folder that cannot be watched") << true << false;
+    }
     static void addWatchedRows()
     {
         QTest::addColumn<bool>("isWatched");

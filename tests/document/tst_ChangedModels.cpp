@@ -11,7 +11,7 @@ class tst_ChangedModels : public DiskWatchFixture
 
 private slots:
     void init() { watchNewFolder(); }
-    void aReplacedModelIsReadAnew_data();
+    void aReplacedModelIsReadAnew_data() { addWaysOfWriting(); }
     void aReplacedModelIsReadAnew();
     void aModelThatIsStillWrittenIsLeftAlone();
     void aModelThatWasOnlyTouchedIsLeftAlone();
@@ -20,16 +20,6 @@ private slots:
     void aModelWhoseSideFileChangesIsReadAnew_data();
     void aModelWhoseSideFileChangesIsReadAnew();
 };
-
-void tst_ChangedModels::aReplacedModelIsReadAnew_data()
-{
-    QTest::addColumn<bool>("isInPlace"); // else another file takes its place
-    QTest::addColumn<bool>("isWatched"); // else it is looked at
-    QTest::newRow("replaced") << false << true;
-    QTest::newRow("written in place") << true << true;
-    QTest::newRow("replaced, in a folder that cannot be watched") << false << false;
-    QTest::newRow("written in place, in a folder that cannot be watched") << true << false;
-}
 
 void tst_ChangedModels::aReplacedModelIsReadAnew()
 {

@@ -11,7 +11,7 @@ class tst_DiskWatch : public DiskWatchFixture
 
 private slots:
     void init() { watchNewFolder(); }
-    void aChangedSidecarIsReadAgain_data();
+    void aChangedSidecarIsReadAgain_data() { addWaysOfWriting(); }
     void aChangedSidecarIsReadAgain();
     void aTagSetOfAnotherProgramIsTaken_data() { addWatchedRows(); }
     void aTagSetOfAnotherProgramIsTaken();
@@ -30,16 +30,6 @@ private slots:
     void aFileThatIsBeingReadIsLookedAtAfterwards();
     void thousandsOfFilesDoNotHoldTheWindow();
 };
-
-void tst_DiskWatch::aChangedSidecarIsReadAgain_data()
-{
-    QTest::addColumn<bool>("isInPlace"); // else another file takes its place
-    QTest::addColumn<bool>("isWatched"); // else it is looked at
-    QTest::newRow("replaced") << false << true;
-    QTest::newRow("written in place") << true << true;
-    QTest::newRow("replaced, in a folder that cannot be watched") << false << false;
-    QTest::newRow("written in place, in a folder that cannot be watched") << true << false;
-}
 
 void tst_DiskWatch::aChangedSidecarIsReadAgain()
 {

@@ -205,7 +205,9 @@ void tst_OrbitCamera::framedPointsFillTheFreeArea()
             OrbitCamera camera;
             camera.setProjection(projection);
             camera.turnTo(0.6f, 0.18f);
+            camera.moveTo({0, 0, -100});
             camera.frame(points, aspect, margins);
+            QVERIFY(glm::length(camera.target() - glm::vec3(0, 0.9f, 0.45f)) < 1.0f); // orbited around
             float highest = -2.0f, lowest = 2.0f;
             for (const glm::vec3& point : points) {
                 const float y = projected(camera, point).y;

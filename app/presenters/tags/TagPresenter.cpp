@@ -228,9 +228,9 @@ void TagPresenter::renameTag(TagId tag)
                                       typed, m_palette.window());
         if (!wanted || *wanted == name) return;
         typed = *wanted;
-        const auto problem = nameProblem(tag, typed);
-        if (!problem) break;
-        showNotice(tr("Rename Tag"), coreText(*problem), m_palette.window());
+        const QString problem = nameProblem(tag, typed);
+        if (problem.isEmpty()) break;
+        showNotice(tr("Rename Tag"), problem, m_palette.window());
     }
     if (!mayRename(tag, typed, *m_palette.window())) return;
     TagDefinition after = before;
@@ -238,17 +238,17 @@ void TagPresenter::renameTag(TagId tag)
     redefine(tag, before, after, tr("Rename Tag"));
 }
 
-/// Why a tag cannot have that name, as a sentence for people; none if it can.
-std::optional<std::string> TagPresenter::nameProblem(TagId tag, const QString& name) const
+/// Why a tag cannot have that name, in words; empty if it can.
+QString TagPresenter::nameProblem(TagId tag, const QString& name) const
 {
-    const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    TagDefinition renamed = vocabulary[tag];
+    const TagDefinition& before = m_document.library().vocabulary()[tag];
+    TagDefinition renamed = before;
     renamed.name = name.toStdString();
-    if (std::string wrong = tagNameProblem(renamed.name); !wrong.empty()) return wrong;
-    const auto there = vocabulary.findNamed(renamed.name);
-    if (there && *there != tag && vocabulary[*there].isRegistered)
-        return tr("There is a tag “%1” already.").arg(name).toStdString();
-    return renameProblem(tag, renamed);
+    if (QString wrong = TagEditorDialog::nameProblem(renamed, before.name, definitions()); !wrong.isEmpty())
+        return wrong;
+    if (const std::string wrong = tagNameProblem(renamed.name); !wrong.empty()) return coreText(wrong);
+    const auto refused = renameProblem(tag, renamed);
+    return refused ? coreText(*refused) : QString();
 }
 
 /// Why a tag cannot have that definition, with its name for all below it; none if it can.

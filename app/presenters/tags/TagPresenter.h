@@ -43,7 +43,7 @@ private:
     void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);
     void deleteTag(TagId tag);
     void connectRenaming();
-    std::optional<std::string> nameProblem(TagId tag, const QString& name) const;
+    QString nameProblem(TagId tag, const QString& name) const;
     std::optional<std::string> renameProblem(TagId tag, const TagDefinition& renamed) const;
     void redefine(TagId tag, const TagDefinition& before, TagDefinition after, const QString& title);
     bool mayRename(TagId tag, const QString& name, QWidget& over);

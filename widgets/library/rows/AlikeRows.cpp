@@ -1,45 +1,45 @@
 #include "widgets/library/rows/AlikeRows.h"
 
-#include <QHash>
+#include <QHashFunctions>
 
 namespace tagline {
 namespace {
 
-/// Notes how two rows of one name are told apart, in those that are not told apart by more already.
-void tellApart(const LibraryRow& one, const LibraryRow& other, TellingPart& ofOne, TellingPart& ofOther)
-{
-    if (one.path == other.path) return;
-    const TellingPart needed = one.folder == other.folder ? TellingPart::File : TellingPart::Folder;
-    ofOne = std::max(ofOne, needed);
-    ofOther = std::max(ofOther, needed);
-}
+std::size_t keyOf(const QString& name) { return qHash(name, 0); }
+std::size_t keyOf(const QString& name, const QString& place) { return qHashMulti(0, name, place); }
 
 } // namespace
 
-std::vector<TellingPart> tellingParts(std::span<const LibraryRow> rows)
+void AlikeRows::clear()
 {
-    std::vector<TellingPart> parts(rows.size(), TellingPart::None);
-    QHash<QStringView, int> firstOfName;
-    QHash<std::pair<QStringView, QStringView>, int> firstInFolder;
-    firstOfName.reserve(qsizetype(rows.size()));
-    for (int at = 0; at < int(rows.size()); ++at) {
-        const LibraryRow& row = rows[std::size_t(at)];
-        const auto known = firstOfName.constFind(row.name);
-        if (known == firstOfName.constEnd()) {
-            firstOfName.insert(row.name, at);
-            continue;
-        }
-        const int first = *known;
-        tellApart(rows[std::size_t(first)], row, parts[std::size_t(first)], parts[std::size_t(at)]);
-        if (row.folder == rows[std::size_t(first)].folder) continue;
-        const auto inFolder = firstInFolder.constFind({row.name, row.folder});
-        if (inFolder == firstInFolder.constEnd())
-            firstInFolder.insert({row.name, row.folder}, at);
-        else
-            tellApart(rows[std::size_t(*inFolder)], row, parts[std::size_t(*inFolder)],
-                      parts[std::size_t(at)]);
-    }
-    return parts;
+    for (Counts* counts : {&m_rows, &m_files, &m_filesInFolder}) counts->clear();
+}
+
+bool AlikeRows::count(const LibraryRow& row, int by)
+{
+    const std::size_t key = keyOf(row.name, row.path);
+    const bool hadFile = m_rows.contains(key);
+    step(m_rows, key, by);
+    if (m_rows.contains(key) == hadFile) return false; // clips of one file have one name
+    const bool isOther = step(m_files, keyOf(row.name), by);
+    return step(m_filesInFolder, keyOf(row.name, row.folder), by) || isOther;
+}
+
+/// Whether that made two of one, or one of two.
+bool AlikeRows::step(Counts& counts, std::size_t key, int by)
+{
+    const auto counted = counts.try_emplace(key, 0).first;
+    const int before = counted->second;
+    const int now = counted->second += by;
+    if (now == 0) counts.erase(counted);
+    return std::min(before, now) == 1 && std::max(before, now) == 2;
+}
+
+TellingPart AlikeRows::of(const LibraryRow& row) const
+{
+    if (m_files.at(keyOf(row.name)) == 1) return TellingPart::None;
+    const bool isAlone = m_filesInFolder.at(keyOf(row.name, row.folder)) == 1;
+    return isAlone ? TellingPart::Folder : TellingPart::File;
 }
 
 QString tellingText(const LibraryRow& row, TellingPart part, bool isFolderSaid)

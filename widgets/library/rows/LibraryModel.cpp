@@ -92,11 +92,15 @@ void LibraryModel::setRows(std::vector<LibraryRow> rows)
     m_byClip.clear();
     m_revisions.assign(m_rows.size(), 0);
     m_mainTags.assign(m_rows.size(), {});
+    m_telling.assign(m_rows.size(), TellingPart::None);
+    m_alike.clear();
+    for (const LibraryRow& row : m_rows) m_alike.add(row);
     for (std::size_t source = 0; source < m_rows.size(); ++source) {
         m_byId.emplace(m_rows[source].id, source);
         if (m_rows[source].clip.isValid()) m_byClip.emplace(m_rows[source].clip, source);
         touchRow(source);
     }
+    tellRowsApart();
     m_sequence.rebuild(m_rows, isByName(m_arrangement.order));
     measureRows();
     answerRows();
@@ -107,8 +111,10 @@ void LibraryModel::setRows(std::vector<LibraryRow> rows)
 void LibraryModel::putRows(std::vector<LibraryRow> rows)
 {
     std::vector<int> moved;
+    m_areAlikeOther = false;
     for (LibraryRow& row : rows)
         if (const auto place = store(std::move(row))) moved.push_back(*place);
+    if (m_areAlikeOther) tellRowsApart();
     m_sequence.put(m_rows, std::move(moved));
     measureRows();
     answerRows();
@@ -123,9 +129,14 @@ std::optional<int> LibraryModel::store(LibraryRow row)
         m_rows.emplace_back();
         m_revisions.push_back(0);
         m_mainTags.emplace_back();
+        m_telling.push_back(TellingPart::None);
     }
     const bool isMoved = isNew || row.name != m_rows[source].name || row.path != m_rows[source].path;
-    if (isMoved || row.folder != m_rows[source].folder || row.clip != m_rows[source].clip) ++m_namesRevision;
+    const bool isElsewhere = isMoved || row.folder != m_rows[source].folder;
+    if (isElsewhere || row.clip != m_rows[source].clip) ++m_namesRevision;
+    if (isElsewhere && !isNew) m_areAlikeOther |= m_alike.remove(m_rows[source]);
+    if (isElsewhere) m_areAlikeOther |= m_alike.add(row);
+    if (isElsewhere) m_telling[source] = m_alike.of(row);
     if (m_rows[source].clip.isValid()) m_byClip.erase(m_rows[source].clip);
     m_rows[source] = std::move(row);
     if (m_rows[source].clip.isValid()) m_byClip[m_rows[source].clip] = source;
@@ -470,16 +481,13 @@ bool LibraryModel::isFilteredOut(ClipId clip) const
     return std::ranges::find(m_arranged, int(known->second)) == m_arranged.end();
 }
 
-/// Finds rows of one name, if any name is another than before. Those that are told apart in another way than
-/// before look different.
+/// Finds anew what tells each row apart. Those that are told apart in another way than before look
+/// different.
 void LibraryModel::tellRowsApart()
 {
-    if (m_tellingRevision == m_namesRevision) return;
-    m_tellingRevision = m_namesRevision;
-    std::vector<TellingPart> before = std::exchange(m_telling, tellingParts(m_rows));
-    before.resize(m_telling.size(), TellingPart::None);
-    for (std::size_t place = 0; place < m_telling.size(); ++place)
-        if (m_telling[place] != before[place]) touchRow(place);
+    for (std::size_t place = 0; place < m_rows.size(); ++place)
+        if (const TellingPart now = m_alike.of(m_rows[place]); std::exchange(m_telling[place], now) != now)
+            touchRow(place);
 }
 
 QString LibraryModel::tellingTextAt(std::size_t place) const
@@ -510,7 +518,6 @@ QString LibraryModel::titleAt(std::size_t place) const
 
 void LibraryModel::measureRows()
 {
-    tellRowsApart();
     m_longestName.clear();
     m_longestTitle.clear();
     m_barredRows = 0;

@@ -208,8 +208,9 @@ private:
     std::vector<LibraryRow> m_rows;
     std::vector<std::uint64_t> m_revisions; ///< one per row
     std::vector<TellingPart> m_telling;     ///< one per row
-    std::uint64_t m_tellingRevision = 0;    ///< names revision of which these were found
-    std::vector<RowAnswer> m_answers;       ///< one per row while there is a query, else empty
+    AlikeRows m_alike;
+    bool m_areAlikeOther = false;     ///< rows of this batch changed how others are told apart
+    std::vector<RowAnswer> m_answers; ///< one per row while there is a query, else empty
     RowSequence m_sequence;
     std::vector<int> m_arranged; ///< indices into m_rows: those that pass the filter, in order
     std::vector<int> m_listed;   ///< indices into m_rows; below 0: the head of section −1 − n

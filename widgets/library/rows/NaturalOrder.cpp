@@ -22,10 +22,10 @@ char foldedAscii(QChar letter)
 /// Appends a number so that one of fewer digits stands before one of more.
 void appendNumber(std::string& key, QStringView digits)
 {
-    constexpr qsizetype most = 255;
+    constexpr qsizetype most = 254;
     while (!digits.empty() && digits.front().digitValue() == 0) digits = digits.mid(1);
     key += numberSign;
-    key += char(std::min(digits.size(), most));
+    key += char(1 + std::min(digits.size(), most)); // never 0, with which a caller may part keys
     for (const QChar digit : digits) key += char('0' + digit.digitValue());
 }
 

@@ -374,15 +374,22 @@ TagDefinition TagEditorDialog::definition() const
     return edited;
 }
 
-QString TagEditorDialog::problem() const
+QString TagEditorDialog::nameProblem(const TagDefinition& edited, const std::string& original,
+                                     std::span<const TagDefinition> existing)
 {
-    const QString name = m_name->text().trimmed();
+    const QString name = asText(edited.name);
     if (name.isEmpty()) return tr("A tag needs a name.");
     if (hasEmptyPart(name)) return tr("A part between two dots is empty.");
-    for (const TagDefinition& other : m_existing)
-        if (other.name != m_original.name && asText(other.name) == name && other.isRegistered)
+    for (const TagDefinition& other : existing)
+        if (other.name != original && other.name == edited.name && other.isRegistered)
             return tr("There is a tag “%1” already.").arg(name);
-    if (m_mirror->currentText().trimmed() == name) return tr("A tag cannot be its own mirror.");
+    return edited.mirror == edited.name ? tr("A tag cannot be its own mirror.") : QString();
+}
+
+QString TagEditorDialog::problem() const
+{
+    if (QString wrong = nameProblem(definition(), m_original.name, m_existing); !wrong.isEmpty())
+        return wrong;
     if (!propertiesOf(m_properties->text()))
         return tr("Properties are written as name = value, with commas between them.");
     if (m_check)

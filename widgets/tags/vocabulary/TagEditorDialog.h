@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -60,6 +61,10 @@ public:
 
     /// The definition as entered.
     TagDefinition definition() const;
+    /// Why a tag of that definition, named `original` before, cannot have its name beside the existing ones,
+    /// in words; empty if it can.
+    static QString nameProblem(const TagDefinition& edited, const std::string& original,
+                               std::span<const TagDefinition> existing);
     /// The validation error of the definition, in words; empty if it is valid.
     QString problem() const;
 
