@@ -213,20 +213,24 @@ void ClipListView::scrollTo(const QModelIndex& index, ScrollHint hint)
     if (bar->value() != before) bar->setValue(wholeRows(bar->value()));
 }
 
-/// So it is at the end too: below the last row there is room then.
+/// So it is at the end too, where there is room below the last row then, and after the height of rows changed.
 void ClipListView::updateGeometries()
 {
     QScrollBar* bar = verticalScrollBar();
     const int before = bar->value();
     QListView::updateGeometries(); // takes the room below the last row away
     bar->setMaximum(wholeRows(bar->maximum()));
-    if (bar->value() != before) bar->setValue(before);
+    const bool isOtherHeight = std::exchange(m_rowHeight, rowHeight()) != rowHeight();
+    const int wanted = isOtherHeight ? wholeRows(before) : before;
+    if (bar->value() != wanted) bar->setValue(wanted);
 }
+
+int ClipListView::rowHeight() const { return std::max(1, sizeHintForIndex(m_model.index(0)).height()); }
 
 /// The height of whole rows, one of which a place may lie in.
 int ClipListView::wholeRows(int place) const
 {
-    const int row = std::max(1, sizeHintForIndex(m_model.index(0)).height());
+    const int row = rowHeight();
     return (place + row - 1) / row * row;
 }
 

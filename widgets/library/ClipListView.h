@@ -59,6 +59,7 @@ protected:
     void updateGeometries() override;
 
 private:
+    int rowHeight() const;
     int wholeRows(int place) const;
     bool isKeyOfHead(const QKeyEvent& event) const;
     bool isOnStrip(const QModelIndex& index, const QPoint& position) const;
@@ -70,6 +71,7 @@ private:
     ClipStripDelegate* m_delegate;
     QPersistentModelIndex m_scrubbedRow;
     QPointer<PoseHover> m_poses; ///< over the window in which the list stands
+    int m_rowHeight = 0; ///< when the list was last laid out
 };
 
 } // namespace tagline

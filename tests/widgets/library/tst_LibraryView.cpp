@@ -3,6 +3,7 @@
 #include "tests/support/ActiveWindow.h"
 #include "tests/widgets/library/LibraryViewStage.h"
 #include "widgets/library/ClipListView.h"
+#include "widgets/theme/Appearance.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
@@ -481,6 +482,13 @@ void tst_LibraryView::theFirstRowInSightIsWholeWhereTheListScrolls()
         QCOMPARE(topOfFirst(), 0);
         QVERIFY(isSeen(20));
     }
+    const int row = list().sizeHintForRow(0);
+    setTextRows(*qApp, TextRows::Large);
+    QTRY_VERIFY(list().sizeHintForRow(0) > row);
+    QTRY_COMPARE(topOfFirst(), 0);
+    setTextRows(*qApp, TextRows::ByWindow);
+    QTRY_COMPARE(list().sizeHintForRow(0), row);
+    QTRY_COMPARE(topOfFirst(), 0);
 }
 
 void tst_LibraryView::aClipWithAWarningHasItsSign()
