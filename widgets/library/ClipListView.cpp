@@ -213,7 +213,7 @@ void ClipListView::scrollTo(const QModelIndex& index, ScrollHint hint)
     if (bar->value() != before) bar->setValue(wholeRows(bar->value()));
 }
 
-/// So it is at the end too, where there is room below the last row then, and after the height of rows changed.
+/// So it is at the end, with room below the last row, and after the height of rows changed.
 void ClipListView::updateGeometries()
 {
     QScrollBar* bar = verticalScrollBar();
