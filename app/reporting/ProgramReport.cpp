@@ -6,8 +6,11 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
+#include <QMap>
 #include <QScreen>
 #include <QSettings>
+
+#include <algorithm>
 
 namespace tagline {
 namespace {
@@ -28,11 +31,18 @@ QString screensText()
     return text + QStringLiteral("Language: ") + QLocale().name() + '\n';
 }
 
-/// Whether a setting says who a person is, or what they opened and chose: reports of faults leave these out.
-bool isPersonal(const QString& key)
+/// Whether a setting holds nothing but a choice among those that the program offers, or a number. Names of
+/// clips, tags and folders stand in keys of other groups, too.
+bool isOfProgram(const QString& key)
 {
-    return key.startsWith("files/") || key.endsWith("/folder") || key == "palette/recent" ||
-           key == "query/history" || key == "tagging/author";
+    static const QStringList groups{"window/", "viewport/", "wall/", "pictures/", "keys/", "segments/"};
+    static const QStringList keys{"checks/badges",     "cut/atOrigin",        "cut/format",
+                                  "cut/meshes",        "export/format",       "files/writeOutside",
+                                  "library/columns",   "library/grouping",    "library/order",
+                                  "tagging/isSigning", "timeline/emptyLanes", "import/cacheMegabytes",
+                                  "layouts/isChanged", "layouts/hasWall",     "tagging/reactionMilliseconds"};
+    const auto leads = [&](const QString& group) { return key.startsWith(group); };
+    return keys.contains(key) || std::any_of(groups.begin(), groups.end(), leads);
 }
 
 QString valueText(const QVariant& value)
@@ -45,12 +55,18 @@ QString valueText(const QVariant& value)
     return text.size() > longestValue ? text.left(longestValue) + QStringLiteral("…") : text;
 }
 
+/// Of all other groups, how many settings they have.
 QString settingsText(const QSettings& settings)
 {
     QString text;
+    QMap<QString, int> leftOut; // by group
     for (const QString& key : settings.allKeys())
-        text += key + QStringLiteral(" = ") +
-                (isPersonal(key) ? QStringLiteral("(left out)") : valueText(settings.value(key))) + '\n';
+        if (isOfProgram(key))
+            text += key + QStringLiteral(" = ") + valueText(settings.value(key)) + '\n';
+        else
+            ++leftOut[key.section('/', 0, 0)];
+    for (auto group = leftOut.cbegin(); group != leftOut.cend(); ++group)
+        text += QStringLiteral("%1: %2 left out\n").arg(group.key()).arg(group.value());
     return text;
 }
 

@@ -73,12 +73,16 @@ void tst_ProgramReport::theReportHoldsAllAndNoPath()
     settings.setValue("tagging/author", "Anna B.");
     settings.setValue("query/history", QStringList{"secret_tag"});
     settings.setValue("window/geometry", QByteArray(66, 'x'));
+    settings.setValue("folded/0a1b/sections", QStringList{"1/ProjectX/boss_fight"});
+    settings.setValue("lanes/0a1b/hidden", QStringList{"secret_tag"});
+    settings.setValue("timeline/clipCurves/boss_fight", "speed");
+    settings.setValue("cut/pattern", "ProjectX_{clip}");
     const QString report =
         programReport({{"Tagline", "1.2.3"}, {"Qt", "6"}}, settings, folder.path(), {{}, "/home/anna"});
     for (const char* held : {"Tagline: 1.2.3", "Qt: 6", "window/theme = dark", "(66 bytes)", "SIGSEGV",
-                             "<path>.bvh cannot be read", "files/recent = (left out)"})
+                             "<path>.bvh cannot be read", "files: 1 left out", "lanes: 1 left out"})
         QVERIFY2(report.contains(QString::fromUtf8(held)), qPrintable(QString(held) + "\n" + report));
-    for (const char* own : {"anna", "Anna", "takes", "secret_tag", "/home"})
+    for (const char* own : {"anna", "Anna", "takes", "secret_tag", "/home", "boss_fight", "ProjectX"})
         QVERIFY2(!report.contains(QString::fromUtf8(own)), qPrintable(QString(own) + "\n" + report));
 }
 
