@@ -29,7 +29,7 @@ namespace {
 constexpr Frame clipFrames = 36'000;
 constexpr int lanes = 200;
 constexpr int rangesALane = 50;
-constexpr int keys = 100; ///< of each case
+constexpr int keys = 300; ///< of each case
 
 /// The program with the large clip in it.
 class Stage

@@ -48,6 +48,9 @@ Contenders contenders(const Workload& workload, const Options& options)
     made.push_back(packedMerge(workload)); // the others are checked against it
     made.push_back(packedLeftFold(workload));
     made.push_back(ours(workload));
+    made.push_back(oursInFreshWorkspace(workload));
+    made.push_back(oursReadAsRanges(workload));
+    made.push_back(packedReadByClip(workload));
     made.push_back(croaring(workload));
     if (!options.isWithoutIcl) made.push_back(boostIcl(workload));
     if (workload.kind() == WorkloadKind::Many) {
@@ -150,6 +153,8 @@ int main(int count, char** arguments)
     printCells(std::cout, cells);
     std::cout << '\n';
     printLeftFolds(std::cout, cells);
+    std::cout << '\n';
+    printFreshAndRead(std::cout, cells);
     std::cout << '\n';
     printBandwidth(std::cout, cells);
     std::cout << '\n';

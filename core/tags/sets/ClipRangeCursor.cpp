@@ -3,12 +3,19 @@
 #include "core/tags/sets/Rasterize.h"
 
 namespace tagline {
+namespace {
 
-bool ClipRangeCursor::next()
+/// Looks at all words, in steps without a jump: most clips are short.
+bool hasBits(std::span<const std::uint64_t> words)
 {
-    m_ranges.clear();
-    return m_set.form == SetForm::Ranges ? nextOfRanges() : nextOfMask();
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words) any |= word;
+    return any != 0;
 }
+
+} // namespace
+
+bool ClipRangeCursor::next() { return m_set.form == SetForm::Ranges ? nextOfRanges() : nextOfMask(); }
 
 bool ClipRangeCursor::nextOfRanges()
 {
@@ -19,16 +26,21 @@ bool ClipRangeCursor::nextOfRanges()
     m_following = m_clip + 1;
     const AxisFrame base = m_axis.base(ClipId(m_clip));
     const AxisFrame stop = m_axis.slotStop(ClipId(m_clip));
-    for (; set.boundaries[2 * m_range + 1] < stop; ++m_range)
-        m_ranges.push_back({set.range(m_range).start - base, set.range(m_range).stop - base});
+    const std::size_t first = m_range;
+    while (set.boundaries[2 * m_range + 1] < stop) ++m_range;
+    m_ranges.resize(m_range - first);
+    for (std::size_t i = 0; i < m_ranges.size(); ++i)
+        m_ranges[i] = {set.range(first + i).start - base, set.range(first + i).stop - base};
     return true;
 }
 
 bool ClipRangeCursor::nextOfMask()
 {
+    m_ranges.clear();
     while (m_ranges.empty() && m_following < m_axis.clipCount()) {
         m_clip = m_following++;
-        vectorize(clipWords(m_set.mask, m_axis, ClipId(m_clip)), m_ranges);
+        const auto words = clipWords(m_set.mask, m_axis, ClipId(m_clip));
+        if (hasBits(words)) vectorize(words, m_ranges);
     }
     return !m_ranges.empty();
 }

@@ -4,7 +4,9 @@
 #include "core/tags/sets/kernels/BitPlaces.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstring>
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #include <immintrin.h>
@@ -133,19 +135,25 @@ std::size_t vectorize(std::span<const std::uint64_t> words, Frame base, Frame* b
 
 void vectorize(std::span<const std::uint64_t> words, std::vector<FrameRange>& ranges)
 {
+    static_assert(sizeof(FrameRange) == 2 * sizeof(Frame));
+    constexpr std::size_t most = 32; // words at once: their boundaries stay in the first cache
+    std::array<Frame, mostBoundaries(most)> boundaries;
     Frame base = 0;
-    std::uint64_t before = 0;
-    Frame start = -1;
-    for (const std::uint64_t word : words) {
-        for (std::uint64_t left = edges(word, before); left != 0; left &= left - 1) {
-            const Frame edge = base + std::countr_zero(left);
-            if (start >= 0) ranges.push_back({start, edge});
-            start = start >= 0 ? -1 : edge;
+    while (!words.empty()) {
+        const auto some = words.first(std::min(most, words.size()));
+        const Frame* found = boundaries.data();
+        std::size_t count = vectorize(some, base, boundaries.data()) / 2;
+        if (base > 0 && count > 0 && !ranges.empty() && found[0] == base && ranges.back().stop == base) {
+            ranges.back().stop = found[1]; // one run that the words before end with
+            found += 2;
+            --count;
         }
-        before = word;
-        base += 64;
+        const std::size_t before = ranges.size();
+        ranges.resize(before + count);
+        std::memcpy(ranges.data() + before, found, count * sizeof(FrameRange));
+        base += Frame(64 * some.size());
+        words = words.subspan(some.size());
     }
-    if (start >= 0) ranges.push_back({start, base});
 }
 
 TAGLINE_TARGET_CLONES

@@ -50,10 +50,15 @@ using Contenders = std::vector<std::unique_ptr<Contender>>;
 std::unique_ptr<Contender> ours(const Workload& workload);
 std::unique_ptr<Contender> oursAsMasks(const Workload& workload);
 std::unique_ptr<Contender> oursAsRanges(const Workload& workload);
+/// The program's own sets as the first query of a program answers, in a workspace that is new each time.
+std::unique_ptr<Contender> oursInFreshWorkspace(const Workload& workload);
+/// The program's own sets, and the answer read as ranges of each clip, whatever its form.
+std::unique_ptr<Contender> oursReadAsRanges(const Workload& workload);
 
 /// The peers. Each draws the workload's tags when it is made.
 std::unique_ptr<Contender> packedMerge(const Workload& workload);
 std::unique_ptr<Contender> packedLeftFold(const Workload& workload); ///< of the 20-term union alone
+std::unique_ptr<Contender> packedReadByClip(const Workload& workload); ///< answers are read clip by clip
 std::unique_ptr<Contender> boostIcl(const Workload& workload);
 std::unique_ptr<Contender> croaring(const Workload& workload);
 /// Reads the words of the operands and writes those of an answer, with no logic between.

@@ -3,7 +3,10 @@
 
 #include "tests/bench/algebra/Contender.h"
 
+#include "core/tags/sets/ClipRangeCursor.h"
 #include "core/tags/sets/SetEvaluation.h"
+
+#include <benchmark/benchmark.h>
 
 #include <optional>
 
@@ -38,7 +41,7 @@ std::vector<SetStep> stepsOf(Operation operation)
     return steps;
 }
 
-class Ours final : public Contender
+class Ours : public Contender
 {
 public:
     Ours(const Workload& workload, const char* name, const std::optional<SetForm>& form)
@@ -76,6 +79,15 @@ public:
         return placed;
     }
 
+protected:
+    void forgetWorkspace() { m_workspace = SetWorkspace(); }
+    /// Reads the last answer clip by clip, as a command prints it.
+    void readAnswer() const
+    {
+        for (ClipRangeCursor at(m_answer, m_axis->view()); at.next();)
+            benchmark::DoNotOptimize(at.ranges().data());
+    }
+
 private:
     const char* m_name;
     std::shared_ptr<const ClipAxis> m_axis;
@@ -84,6 +96,34 @@ private:
     std::vector<FrameSetView> m_leaves;
     SetWorkspace m_workspace;
     FrameSetView m_answer;
+};
+
+class OursInFreshWorkspace final : public Ours
+{
+public:
+    explicit OursInFreshWorkspace(const Workload& workload)
+        : Ours(workload, "fresh", std::nullopt)
+    {
+    }
+    void answer(Operation operation, std::span<const int> tags) override
+    {
+        forgetWorkspace();
+        Ours::answer(operation, tags);
+    }
+};
+
+class OursReadAsRanges final : public Ours
+{
+public:
+    explicit OursReadAsRanges(const Workload& workload)
+        : Ours(workload, "read", std::nullopt)
+    {
+    }
+    void answer(Operation operation, std::span<const int> tags) override
+    {
+        Ours::answer(operation, tags);
+        readAnswer();
+    }
 };
 
 } // namespace
@@ -101,6 +141,16 @@ std::unique_ptr<Contender> oursAsMasks(const Workload& workload)
 std::unique_ptr<Contender> oursAsRanges(const Workload& workload)
 {
     return std::make_unique<Ours>(workload, "ranges", SetForm::Ranges);
+}
+
+std::unique_ptr<Contender> oursInFreshWorkspace(const Workload& workload)
+{
+    return std::make_unique<OursInFreshWorkspace>(workload);
+}
+
+std::unique_ptr<Contender> oursReadAsRanges(const Workload& workload)
+{
+    return std::make_unique<OursReadAsRanges>(workload);
 }
 
 } // namespace tagline::bench

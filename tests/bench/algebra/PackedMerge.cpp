@@ -3,6 +3,8 @@
 
 #include "tests/bench/algebra/Contender.h"
 
+#include <benchmark/benchmark.h>
+
 #include <array>
 
 namespace tagline::bench {
@@ -89,7 +91,7 @@ enum class Fold {
     Left    ///< ((a | b) | c) | d: the faster one where the answer soon is everything
 };
 
-class PackedMerge final : public Contender
+class PackedMerge : public Contender
 {
 public:
     PackedMerge(const Workload& workload, Fold fold)
@@ -127,6 +129,9 @@ public:
         return {m_answer.ranges().begin(), m_answer.ranges().end()};
     }
 
+protected:
+    Ranges lastAnswer() const { return m_answer.ranges(); }
+
 private:
     Ranges ranges(int tag) const { return m_tags[std::size_t(tag)]; }
 
@@ -162,7 +167,43 @@ private:
     std::array<std::array<Buffer, 2>, 8> m_halves; ///< by depth and side
 };
 
+/// Reads each answer clip by clip, as ranges in frames of the clip.
+class PackedReadByClip final : public PackedMerge
+{
+public:
+    explicit PackedReadByClip(const Workload& workload)
+        : PackedMerge(workload, Fold::Halves)
+        , m_slot(workload.base(1))
+    {
+    }
+
+    std::string name() const override { return "packed, read"; }
+
+    void answer(Operation operation, std::span<const int> tags) override
+    {
+        PackedMerge::answer(operation, tags);
+        const Ranges all = lastAnswer();
+        Frame base = 0;
+        for (std::size_t i = 0; i < all.size();) {
+            m_clip.clear();
+            while (base + m_slot <= all[i].start) base += m_slot;
+            for (; i < all.size() && all[i].start < base + m_slot; ++i)
+                m_clip.push_back({all[i].start - base, all[i].stop - base});
+            benchmark::DoNotOptimize(m_clip.data());
+        }
+    }
+
+private:
+    Frame m_slot;
+    std::vector<FrameRange> m_clip;
+};
+
 } // namespace
+
+std::unique_ptr<Contender> packedReadByClip(const Workload& workload)
+{
+    return std::make_unique<PackedReadByClip>(workload);
+}
 
 std::unique_ptr<Contender> packedMerge(const Workload& workload)
 {

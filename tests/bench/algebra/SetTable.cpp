@@ -105,6 +105,23 @@ void printLeftFolds(std::ostream& out, const std::vector<Cell>& cells)
     }
 }
 
+void printFreshAndRead(std::ostream& out, const std::vector<Cell>& cells)
+{
+    constexpr double mostFresh = 1.2;
+    const auto isHeld = [](bool held) { return held ? "yes" : "**no**"; };
+    out << "| workload | operation | ours µs | new workspace µs | ÷ ours | ≤ 1.2 | read as ranges µs | "
+           "packed ÷ read |"
+           " never slower |\n|---|---|--:|--:|--:|---|--:|--:|--:|---|\n";
+    for (const Cell& cell : cells) {
+        const auto fresh = ratio(cell, "fresh", "ours"), read = ratio(cell, "packed, read", "read");
+        if (!fresh || !read) continue;
+        out << "| " << cellName(cell) << " | " << microseconds(cell, "ours") << " | "
+            << microseconds(cell, "fresh") << " | " << times(fresh) << " | " << isHeld(*fresh <= mostFresh)
+            << " | " << microseconds(cell, "read") << " | " << microseconds(cell, "packed, read") << " | "
+            << times(read) << " | " << isHeld(*read >= 1 / tie) << " |\n";
+    }
+}
+
 void printBandwidth(std::ostream& out, const std::vector<Cell>& cells)
 {
     out << "| workload | operation | masks µs | bandwidth µs | reached | at least | holds |\n"

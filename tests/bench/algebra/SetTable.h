@@ -42,6 +42,9 @@ std::vector<Verdict> verdicts(const Cell& cell);
 void printCells(std::ostream& out, const std::vector<Cell>& cells);
 /// The table of the 20-term unions against both ways of the plain merge.
 void printLeftFolds(std::ostream& out, const std::vector<Cell>& cells);
+/// The table of answers in a new workspace beside a warm one, and of answers read as ranges beside the plain
+/// merge.
+void printFreshAndRead(std::ostream& out, const std::vector<Cell>& cells);
 /// The table of the masks against the memory bandwidth.
 void printBandwidth(std::ostream& out, const std::vector<Cell>& cells);
 

@@ -47,6 +47,7 @@ private slots:
     void framesAreCountedAndFound();
     void runsAreCountedAsVectorized();
     void aRangeIsClearedAlone();
+    void runsLongerThanManyWordsStayWhole();
     void placesOfBitsAreThoseOfEachBit();
 };
 
@@ -115,6 +116,20 @@ void tst_FrameMask::aRangeIsClearedAlone()
             const FrameRange cleared{start, stop};
             complement({&cleared, cleared.isEmpty() ? 0u : 1u}, 192, expected);
             QCOMPARE(left, expected);
+        }
+}
+
+void tst_FrameMask::runsLongerThanManyWordsStayWhole()
+{
+    constexpr Frame most = 64 * 100;
+    for (const Frame start : {0, 1, 63, 64, 2040, 2048, 2112})
+        for (const Frame stop : {2047, 2048, 2049, 4096, 4100, most - 1, most}) {
+            if (stop <= start) continue;
+            const FrameRange run{start, stop};
+            const FrameMask mask = FrameMask::of({&run, 1}, most);
+            std::vector<FrameRange> found{{7, 2048}}; // those that are there stay as they are
+            vectorize(mask.words(), found);
+            QCOMPARE(found, (std::vector<FrameRange>{{7, 2048}, run}));
         }
 }
 
