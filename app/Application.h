@@ -17,6 +17,7 @@
 #include "app/document/library/Workspace.h"
 #include "app/document/library/reading/SourceScan.h"
 #include "app/document/library/watching/DiskWatch.h"
+#include "app/document/library/watching/NewFileWatch.h"
 #include "app/document/playing/BlendSpaceSession.h"
 #include "app/document/playing/ClipPreparation.h"
 #include "app/document/playing/ControllerSession.h"
@@ -229,6 +230,7 @@ private:
     EditJournal m_journal;
     EditRecovery m_recovery;
     DiskWatch m_diskWatch;
+    NewFileWatch m_newFiles;
     MainWindow m_window;
     OpenedPaths m_opened;
     OpenElsewhere m_openElsewhere;

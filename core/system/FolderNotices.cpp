@@ -13,7 +13,7 @@ namespace tagline {
 namespace {
 
 constexpr std::uint32_t lost = IN_DELETE_SELF | IN_MOVE_SELF;
-constexpr std::uint32_t changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE;
+constexpr std::uint32_t changes = IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE;
 
 /// File systems whose files other computers change: NFS, SMB, CIFS, FUSE, 9P, Ceph, AFS.
 constexpr std::array<std::uint32_t, 8> sharedFileSystems{0x6969,     0x517b,     0xff534d42, 0xfe534d42,
@@ -31,8 +31,10 @@ FolderNotice noticeOf(const inotify_event& event)
 {
     if (event.mask & IN_Q_OVERFLOW) return {FolderNotice::Kind::Missed, -1, ""};
     const bool isLost = (event.mask & (lost | IN_IGNORED | IN_UNMOUNT)) != 0;
-    return {isLost ? FolderNotice::Kind::FolderLost : FolderNotice::Kind::FileChanged, event.wd,
-            event.len > 0 ? event.name : ""};
+    const auto kind = isLost                   ? FolderNotice::Kind::FolderLost
+                      : event.mask & IN_CREATE ? FolderNotice::Kind::EntryMade
+                                               : FolderNotice::Kind::FileChanged;
+    return {kind, event.wd, event.len > 0 ? event.name : ""};
 }
 
 } // namespace

@@ -23,13 +23,14 @@ struct FolderNotice
 {
     enum class Kind {
         FileChanged, ///< written and closed, moved or removed
+        EntryMade,   ///< a file that may still be written, a folder or a link
         FolderLost,  ///< the folder itself was moved or removed
         Missed       ///< more happened than the system could keep
     };
 
     Kind kind;
     int watch;        ///< −1 for Missed
-    const char* name; ///< of the file, in the folder
+    const char* name; ///< of the file or other entry, in the folder
 };
 
 /// Watches are numbers: a folder that is reached by links has one. Not thread-safe.

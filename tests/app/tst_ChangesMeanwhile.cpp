@@ -80,6 +80,7 @@ private slots:
     void clipsThatArePassedByAreNotMeasured();
     void aModelThatIsReplacedIsFittedAsOneOfAReopenedLibrary();
     void aModelThatIsReplacedByRubbishSaysWhy();
+    void aNewFileOfAnOpenFolderIsListedAndSaid();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -473,6 +474,21 @@ void tst_ChangesMeanwhile::aModelThatIsReplacedByRubbishSaysWhy()
     QTRY_VERIFY(warning().isEmpty() && library().motion(run()));
     QCOMPARE(library().clip(run()).sheet.rangeCount(), tagged);
     QVERIFY(!m_app->document().isModified());
+}
+
+void tst_ChangesMeanwhile::aNewFileOfAnOpenFolderIsListedAndSaid()
+{
+    open();
+    const int steps = m_app->document().undoStack().count();
+    const QString path = m_sample + "/later/hop.bvh";
+    QVERIFY(QDir().mkpath(m_sample + "/later"));
+    replaceFile(path, oneBoneBvh(20));
+    QTRY_VERIFY_WITH_TIMEOUT(windowSays("1 new file in later, now in the library"), 20000);
+    QTRY_VERIFY(clipOf(*m_app, path).isValid());
+    QTRY_VERIFY(m_app->window().libraryView().model().rowOfClip(clipOf(*m_app, path)));
+    QCOMPARE(m_app->workspace().currentClip(), run());
+    QVERIFY(!m_app->document().isModified());
+    QCOMPARE(m_app->document().undoStack().count(), steps);
 }
 
 QTEST_MAIN(tst_ChangesMeanwhile)

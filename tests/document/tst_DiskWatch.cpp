@@ -24,6 +24,7 @@ private slots:
     void aFolderThatIsGoneIsSaid();
     void foldersThatGoTogetherAreSaidTogether();
     void everyNameOfAFolderIsToldOf();
+    void foldersLinksAndBegunFilesAreToldOf();
     void lookingAtAllSaysWhetherThereWasNews();
     void aLookThatFailsIsNotTheLast();
     void aReadingThatASaveOvertookIsLookedAtAfterwards();
@@ -229,6 +230,26 @@ void tst_DiskWatch::everyNameOfAFolderIsToldOf()
     overwrite(m_folder->filePath("new"), "text");
     QTRY_COMPARE(told, (QStringList{m_folder->filePath("new"), link + "/new"}));
     QVERIFY(QFile::remove(link));
+}
+
+void tst_DiskWatch::foldersLinksAndBegunFilesAreToldOf()
+{
+    FolderWatch watch;
+    QStringList made, changed;
+    connect(&watch, &FolderWatch::entryMade, this,
+            [&](const std::string& path) { made.push_back(QString::fromStdString(path)); });
+    connect(&watch, &FolderWatch::fileChanged, this,
+            [&](const std::string& path) { changed.push_back(QString::fromStdString(path)); });
+    QVERIFY(watch.add(m_folder->path().toStdString()));
+    QVERIFY(QDir().mkdir(m_folder->filePath("folder")));
+    QVERIFY(QFile::link(model(), m_folder->filePath("link.bvh")));
+    QFile file(m_folder->filePath("new.bvh"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QTRY_COMPARE(made, (QStringList{m_folder->filePath("folder"), m_folder->filePath("link.bvh"),
+                                    m_folder->filePath("new.bvh")}));
+    QVERIFY(changed.isEmpty()); // it is still written
+    file.close();
+    QTRY_COMPARE(changed, QStringList{m_folder->filePath("new.bvh")});
 }
 
 void tst_DiskWatch::lookingAtAllSaysWhetherThereWasNews()

@@ -29,6 +29,8 @@ struct DocumentChange
     /// Sources to read: new, or with other import settings or files. Nothing else starts a reading.
     std::vector<SourceId> toRead;
     std::vector<std::string> toScan; ///< folders and files that another program gave the library
+    /// Folders whose files were added with all below them, as shown: new files there belong to the library.
+    std::vector<std::string> wholeFolders;
     /// The replaced sheets, if an edit of sheets caused the change; else null. They stay unchanged for as
     /// long as this is kept, even if the undo step goes.
     std::shared_ptr<const std::vector<SheetChange>> former;

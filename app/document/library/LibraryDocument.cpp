@@ -114,6 +114,7 @@ void LibraryDocument::addScan(const LibraryScan& scan, const std::vector<std::st
             change.toRead.push_back(m_library.addSource(found.path, found.shown, found.bytes));
     change.sources = change.toRead;
     change.areSourcesChanged = !change.sources.empty();
+    change.wholeFolders = scan.wholeFolders;
     emit changed(change);
 }
 

@@ -3,8 +3,11 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/reading/SourceScan.h"
 #include "app/document/library/watching/DiskWatch.h"
+#include "app/document/library/watching/NewFileWatch.h"
 #include "app/presenters/files/FileTexts.h"
 #include "widgets/theme/messages/CoreText.h"
+
+#include <QFileInfo>
 
 #include <algorithm>
 #include <iterator>
@@ -83,7 +86,7 @@ int goneModels(const ClipLibrary& library)
 } // namespace
 
 DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, SourceScan& scan, ImportQueue& imports,
-                                     DiskWatch& watch)
+                                     DiskWatch& watch, NewFileWatch& newFiles)
     : Presenter(context)
 {
     connectScan(scan);
@@ -102,6 +105,11 @@ DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, SourceScan
         emit noted(gone > 0 ? tr("There is nothing to save. No longer on the disk: %Ln model file(s).",
                                  nullptr, gone)
                             : tr("There is nothing to save, and nothing has changed on the disk."));
+    });
+    connect(&newFiles, &NewFileWatch::added, this, [this](int count, const QString& folder) {
+        const QString name = QFileInfo(folder).fileName();
+        emit done(tr("%Ln new file(s) in %1, now in the library", "a folder", count)
+                      .arg(name.isEmpty() ? folder : name));
     });
 }
 

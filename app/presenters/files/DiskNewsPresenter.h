@@ -16,6 +16,7 @@ namespace tagline {
 
 class DiskWatch;
 class ImportQueue;
+class NewFileWatch;
 class SourceScan;
 
 /// Borrows its arguments.
@@ -25,7 +26,7 @@ class DiskNewsPresenter : public Presenter
 
 public:
     DiskNewsPresenter(const PresenterContext& context, SourceScan& scan, ImportQueue& imports,
-                      DiskWatch& watch);
+                      DiskWatch& watch, NewFileWatch& newFiles);
 
     /// Tells of tags and of replaced models that cannot be read. Call once all files are read.
     void sayUnreadable();

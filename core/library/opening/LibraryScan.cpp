@@ -77,6 +77,7 @@ public:
 
 private:
     void visit(const std::string& shown);
+    void visitWhole(const std::string& folder);
     void visitFolder(const std::string& shown);
     void visitEntry(const std::string& folder, const Entry& entry);
     void visitLibrary(const std::string& shown, bool withRoots);
@@ -106,13 +107,19 @@ void Scanner::visit(const std::string& shown)
         m_scan.errors.push_back(*std::move(fault));
     else if (fs::is_directory(shown, ignored)) {
         visitLibrariesOf(shown);
-        visitFolder(shown);
+        visitWhole(shown);
     } else if (modelPathOfSidecar(shown))
         addSidecar(shown);
     else if (isLibraryPath(shown))
         visitLibrary(shown, true);
     else
         addSource(shown, false);
+}
+
+void Scanner::visitWhole(const std::string& folder)
+{
+    m_scan.wholeFolders.push_back(folder);
+    visitFolder(folder);
 }
 
 void Scanner::visitFolder(const std::string& shown)
@@ -124,18 +131,14 @@ void Scanner::visitFolder(const std::string& shown)
     if (fault) fail("scan.unreadable", "cannot be read: " + fault.message(), path);
 }
 
-// A link to a folder above would bring in everything beside the folder that was asked for.
 void Scanner::visitEntry(const std::string& folder, const Entry& entry)
 {
     const std::string shown = pathWithin(folder, entry.name);
     if (entry.isFolder) {
-        const bool leadsUp =
-            entry.isLink && liesIn(canonicalPath(folder.empty() ? "." : folder), canonicalPath(shown));
-        if (!leadsUp) visitFolder(shown);
+        if (!entry.isLink || !leadsUp(folder.empty() ? "." : folder, shown)) visitFolder(shown);
     } else if (entry.isFile && modelPathOfSidecar(shown)) {
         addSidecar(shown);
-    } else if (entry.isFile && ModelImporter::canRead(shown) &&
-               (!mayHoldAnything(shown) || holdsMotion(shown))) {
+    } else if (entry.isFile && isScannedModel(shown)) {
         addSource(shown, false);
     }
 }
@@ -168,7 +171,7 @@ void Scanner::visitLibrary(const std::string& shown, bool withRoots)
     const std::vector<std::string> roots = rootsOf(library->file);
     for (const std::string& root : roots) {
         if (root == ".")
-            visitFolder(folderOf(shown));
+            visitWhole(folderOf(shown));
         else
             visit(trimmed(pathWithin(folderOf(shown), root)));
     }
@@ -213,5 +216,26 @@ void Scanner::applySettings()
 } // namespace
 
 LibraryScan scanLibrary(const std::vector<std::string>& paths) { return Scanner().scan(paths); }
+
+std::vector<std::string> entriesToScan(const std::string& folder)
+{
+    std::vector<std::string> paths;
+    std::error_code fault;
+    for (const Entry& entry : visibleEntries(folder, fault))
+        if (entry.isFolder || (entry.isFile && ModelImporter::canRead(entry.name)))
+            paths.push_back(pathWithin(folder, entry.name));
+    return paths;
+}
+
+bool isScannedModel(const std::string& path)
+{
+    return ModelImporter::canRead(path) && (!mayHoldAnything(path) || holdsMotion(path));
+}
+
+// A link to a folder above would bring in everything beside the folder that was asked for.
+bool leadsUp(const std::string& folder, const std::string& entry)
+{
+    return liesIn(canonicalPath(folder), canonicalPath(entry));
+}
 
 } // namespace tagline

@@ -85,6 +85,9 @@ void tst_LibraryScan::foldersThatSomebodyElseLeadsToAreOutside()
              std::set<std::string>{real("victim")}); // opened itself
     QVERIFY(foldersOutside({real("lib"), "victim", "library2/hop.bvh"}, found).empty());
     QVERIFY(foldersOutside({"/"}, found).empty());
+    QCOMPARE(scanLibrary({"lib", "victim/jump.bvh"}).wholeFolders, std::vector<std::string>{"lib"});
+    QCOMPARE(scanLibrary({"lib/lib.tagline"}).wholeFolders,
+             (std::vector<std::string>{"lib", "lib/../victim"}));
 }
 
 void tst_LibraryScan::foldersAreReadWithSubFoldersInOrderOfBytes()

@@ -1,12 +1,11 @@
 #include "app/document/library/watching/DiskWatch.h"
 
+#include "app/document/library/watching/NewsMoment.h"
 #include "core/import/FileFingerprint.h"
 #include "core/library/SetFiles.h"
 #include "core/library/opening/SourceLoading.h"
 #include "core/support/text/PathText.h"
 #include "core/system/FolderEntries.h"
-
-#include <QGuiApplication>
 
 #include <algorithm>
 #include <chrono>
@@ -18,10 +17,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto settling = 150ms;       ///< changes that arrive together are read together
-constexpr std::size_t mostAtOnce = 32; ///< files that the document takes at once
-/// Time without writes after which a model counts as complete: exporters write large files in pieces.
-constexpr auto modelSettling = 600ms;
+constexpr auto settling = 150ms;                   ///< changes that arrive together are read together
+constexpr std::size_t mostAtOnce = 32;             ///< files that the document takes at once
 constexpr std::int64_t mostReadAtOnce = 256 << 20; ///< bytes of models in one check: others wait
 
 const SourceId libraryFile; ///< invalid id that stands for the library file
@@ -399,7 +396,7 @@ bool DiskWatch::isStillKnown(const KnownFile& file)
 
 void DiskWatch::deliver()
 {
-    if (QGuiApplication::mouseButtons() != Qt::NoButton || m_document.isSaving()) return m_soon.start();
+    if (!mayTakeNews(m_document)) return m_soon.start();
     deliverLibrary();
     deliverSidecars();
     deliverModels();

@@ -60,7 +60,14 @@ void FolderWatch::take(const FolderNotice& notice)
     const auto found = m_folders.find(notice.watch);
     if (found == m_folders.end()) return;                 // of a folder that is no longer wanted
     const std::vector<std::string> names = found->second; // a listener may end the watch
-    for (const std::string& folder : names) emit fileChanged(folder + '/' + notice.name);
+    const bool isMade = notice.kind == FolderNotice::Kind::EntryMade;
+    for (const std::string& folder : names) {
+        const std::string path = folder + '/' + notice.name;
+        if (isMade)
+            emit entryMade(path);
+        else
+            emit fileChanged(path);
+    }
 }
 
 /// Reports the folders of a watch, and all watched folders below them, as lost.

@@ -33,6 +33,8 @@ public:
 signals:
     /// The path is the folder's as it was added, '/' and the file's name.
     void fileChanged(const std::string& path);
+    /// A file that may still be written, a folder or a link was made; the path is as above.
+    void entryMade(const std::string& path);
     /// The folder, or a parent of it, was moved or removed: it is no longer watched.
     void folderLost(const std::string& folder);
     /// Events were lost because the system could not keep them: any file may have changed.

@@ -21,6 +21,7 @@ WatchedFolders::WatchedFolders(QObject* parent)
     connect(&m_often, &QTimer::timeout, this, &WatchedFolders::lookAtUnwatched);
     connect(&m_soon, &QTimer::timeout, this, &WatchedFolders::check);
     connect(&m_watch, &FolderWatch::fileChanged, this, &WatchedFolders::fileChanged);
+    connect(&m_watch, &FolderWatch::entryMade, this, &WatchedFolders::entryMade);
     connect(&m_watch, &FolderWatch::folderLost, this, &WatchedFolders::lose);
     connect(&m_watch, &FolderWatch::missed, this, [this] {
         emit missed();
@@ -33,6 +34,13 @@ void WatchedFolders::add(const std::string& folder)
     if (m_watched.contains(folder) || !m_unwatched.insert(folder).second) return;
     m_often.start();
     m_soon.start();
+}
+
+void WatchedFolders::forgetMissing(const std::string& folder)
+{
+    m_unwatched.erase(folder);
+    m_lost.erase(folder);
+    if (m_unwatched.empty()) m_often.stop();
 }
 
 void WatchedFolders::clear()

@@ -25,12 +25,16 @@ public:
     explicit WatchedFolders(QObject* parent = nullptr);
 
     void add(const std::string& folder);
+    /// Does not look for the folder any more, if the system does not watch it: it is not there.
+    void forgetMissing(const std::string& folder);
     void clear();
     /// Requests no watch from the system from now on.
     void useNoSystemWatch() { m_canWatch = false; }
 
 signals:
     void fileChanged(const std::string& path);
+    /// A file that may still be written, a folder or a link was made.
+    void entryMade(const std::string& path);
     /// Any file of the folder may have changed.
     void folderDue(const std::string& folder);
     /// Events were lost: the known state of any file may be outdated. folderDue() follows.
