@@ -65,6 +65,7 @@ private slots:
     void implicationsThatGoRoundAreRefused();
     void aTagIsRenamedInEveryClip();
     void aTagIsRenamedByItsKeyAndMenu();
+    void theListRenamesByTheChosenKeyAlone();
     void aParentIsRenamedWithAllBelow();
     void aTagIsMergedIntoAnother();
     void mergingSaysThatValuesAreLost();
@@ -455,6 +456,24 @@ void tst_Vocabulary::aTagIsRenamedByItsKeyAndMenu()
     QTRY_VERIFY(!QApplication::activeModalWidget());
     QVERIFY2(refused.contains("already"), qPrintable(refused));
     QVERIFY(vocabulary().findNamed("Style.Limping") == limping);
+}
+
+void tst_Vocabulary::theListRenamesByTheChosenKeyAlone()
+{
+    actionOf(*m_app, "tag.rename").setShortcut(QKeySequence(Qt::CTRL | Qt::Key_F2));
+    QTRY_VERIFY(rowOf("Style.Limping").isValid());
+    tree().setFocus();
+    tree().setCurrentIndex(rowOf("Style.Limping"));
+    QString asked;
+    withNext({[&](QWidget& dialog) {
+        asked = dialog.findChild<QLabel*>()->text();
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    }});
+    pressKey(&tree(), Qt::Key_F2);
+    QVERIFY2(asked.isEmpty(), qPrintable(asked));
+    pressKey(&tree(), Qt::Key_F2, Qt::ControlModifier);
+    QTRY_VERIFY(!QApplication::activeModalWidget() && !asked.isEmpty());
+    QVERIFY2(asked.contains("Style.Limping"), qPrintable(asked));
 }
 
 void tst_Vocabulary::aParentIsRenamedWithAllBelow()
