@@ -61,11 +61,12 @@ struct ExportFormat
     /// Names of the clips, in the order of ExportContent::clips(); null: the clips keep their names.
     std::vector<std::string> (*clipNames)(const ExportContent& content,
                                           const ExportOptions& options) = nullptr;
-    /// The bytes of one file for the whole library.
+    /// The bytes of one file for the whole library, which has every clip.
     Result<std::string> (*library)(const ExportContent& content, const ExportOptions& options) = nullptr;
     /// Writes the file for the whole library to `sink` as it is made, for content too large for memory.
-    Result<void> (*stream)(const ExportContent& content, const ExportOptions& options,
-                           ByteSink& sink) = nullptr;
+    /// Returns the number of clips that the file has; a table has none of those without a row.
+    Result<int> (*stream)(const ExportContent& content, const ExportOptions& options,
+                          ByteSink& sink) = nullptr;
     /// The bytes of one file for each clip.
     std::string (*clip)(const ExportedClip& clip) = nullptr;
     /// JSON that lies beside the library's file and begins with its format, "tagline.…"; none for most.

@@ -32,39 +32,54 @@ Result<void> mayLieBeside(const std::string& path)
     return Error{"export.exists", "would be replaced, and no export wrote it; choose another name", path};
 }
 
-Result<int> writeClips(const ExportFormat& format, const ExportContent& content, const ExportOptions& options,
-                       const std::string& target, const GoOn& goOn)
+/// A file below a folder, as paths are written.
+std::string exportedPath(const std::string& folder, const std::string& file)
+{
+    return folder + (folder.ends_with('/') ? "" : "/") + file;
+}
+
+Result<WrittenExport> writeClips(const ExportFormat& format, const ExportContent& content,
+                                 const ExportOptions& options, const std::string& target, const GoOn& goOn)
 {
     const std::vector<ClipId> clips = content.clips();
     const std::vector<std::string> names = exportedFileNames(content, options.folder, format.ending);
     MadeFiles made(target, options.replacesFiles);
-    int count = 0;
+    WrittenExport written;
     for (std::size_t i = 0; i < clips.size(); ++i) {
         if (goOn && !goOn(double(i) / double(clips.size()))) return cancelledExport();
         const ExportedClip clip = exportedClip(content, clips[i], options.folder);
         if (!format.holdsTags && clip.captions.empty()) continue; // an empty file says nothing
-        if (const auto written = made.make(names[i], format.clip(clip)); !written) return written.error();
-        ++count;
+        if (const auto done = made.make(names[i], format.clip(clip)); !done) return done.error();
+        written.files.push_back(exportedPath(target, names[i]));
     }
     if (const auto kept = made.keep(); !kept) return kept.error();
-    return count;
+    written.clips = int(written.files.size());
+    return written;
 }
 
-Result<void> writeLibrary(const ExportFormat& format, const ExportContent& content,
-                          const ExportOptions& options, const std::string& target, const GoOn& goesOn,
-                          WritingWay way)
+/// Returns the number of clips that the file has.
+Result<int> writeLibrary(const ExportFormat& format, const ExportContent& content,
+                         const ExportOptions& options, const std::string& target, const GoOn& goesOn,
+                         WritingWay way)
 {
-    return streamBy(way, target, [&](ByteSink& sink) -> Result<void> {
+    int clips = 0;
+    const auto streamed = streamBy(way, target, [&](ByteSink& sink) -> Result<void> {
         if (format.stream) {
             const auto made = format.stream(content, options, sink);
-            return goesOn(1) ? made : cancelledExport();
+            if (!goesOn(1)) return cancelledExport();
+            if (!made) return made.error();
+            clips = *made;
+            return {};
         }
         const auto bytes = format.library(content, options);
         if (!goesOn(1)) return cancelledExport();
         if (!bytes) return bytes.error();
         sink.append(*bytes);
+        clips = int(content.clips().size());
         return {};
     });
+    if (!streamed) return streamed.error();
+    return clips;
 }
 
 } // namespace
@@ -141,9 +156,9 @@ std::optional<Error> targetRefusal(const std::string& path, const std::string& e
 
 std::string besideFile(const std::string& target) { return target + ".json"; }
 
-Result<int> writeExport(const ExportFormat& format, const ExportContent& content,
-                        const ExportOptions& options, const std::string& target, const GoOn& goOn,
-                        WritingWay way)
+Result<WrittenExport> writeExport(const ExportFormat& format, const ExportContent& content,
+                                  const ExportOptions& options, const std::string& target, const GoOn& goOn,
+                                  WritingWay way)
 {
     if (format.clip) return writeClips(format, content, options, target, goOn);
     if (const auto refusal = targetRefusal(target, format.ending)) return *refusal;
@@ -154,15 +169,15 @@ Result<int> writeExport(const ExportFormat& format, const ExportContent& content
     watched.goOn = [&](double share) { return !(isCancelled = isCancelled || (goOn && !goOn(share))); };
     const std::string beside = format.beside ? format.beside(watched, options) : std::string();
     if (isCancelled) return cancelledExport();
-    if (const auto written = writeLibrary(format, watched, options, target, watched.goOn, way); !written)
-        return written.error();
-    if (!format.beside) return 1;
+    const auto clips = writeLibrary(format, watched, options, target, watched.goOn, way);
+    if (!clips) return clips.error();
+    if (!format.beside) return WrittenExport{{target}, *clips};
     const auto written = streamBy(way, besideFile(target), [&](ByteSink& sink) -> Result<void> {
         sink.append(beside);
         return {};
     });
     if (!written) return written.error();
-    return 2;
+    return WrittenExport{{target, besideFile(target)}, *clips};
 }
 
 } // namespace tagline

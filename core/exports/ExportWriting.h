@@ -29,15 +29,22 @@ std::optional<Error> targetRefusal(const std::string& path, const std::string& e
 /// The file beside one of a format that has such (ExportFormat::beside).
 std::string besideFile(const std::string& target);
 
+/// The outcome of an export.
+struct WrittenExport
+{
+    std::vector<std::string> files; ///< their paths, each beginning with the target as it was given
+    int clips = 0; ///< of which the files say something: formats leave out those without what they hold
+};
+
 /// Writes an export: over the file `target`, durably (core/system/saving/DurableFile.h), with the file beside
 /// it where the format has one, over no other than an export's; or below the folder `target`, which is made
 /// if it does not exist. In a folder files are replaced only if the options say so, and then all at the end;
 /// files of an export that does not finish are removed. Anything that is no plain file is never replaced,
-/// links included. Returns the number of files. Errors: export.replaces if a file is there, export.exists if
+/// links included. Errors: export.replaces if a file is there, export.exists if
 /// something else is, export.cancelled, file.write, and those of the format and of writeDurably(). `way` is
 /// how one file gets its content (core/system/saving/DirectStream.h).
-Result<int> writeExport(const ExportFormat& format, const ExportContent& content,
-                        const ExportOptions& options, const std::string& target, const GoOn& goOn = {},
-                        WritingWay way = WritingWay::Replacing);
+Result<WrittenExport> writeExport(const ExportFormat& format, const ExportContent& content,
+                                  const ExportOptions& options, const std::string& target,
+                                  const GoOn& goOn = {}, WritingWay way = WritingWay::Replacing);
 
 } // namespace tagline

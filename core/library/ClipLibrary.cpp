@@ -394,9 +394,28 @@ void ClipLibrary::setDiskError(SourceId id, std::optional<Error> error)
     noteOffDisk(m_sources[id.value]);
 }
 
+namespace {
+
+/// Whether the sets that were read show that the cause of an error of a set's file is gone: that file is one
+/// of theirs. Two sets that contradict each other may be others.
+bool isSetMended(const StoredSidecar& read, const Error& error)
+{
+    const auto file = setFileOf(error.file);
+    if (!file) return true;
+    const std::vector<StoredSet> sets = read.sets();
+    return error.code != "sidecar.set-clash" &&
+           std::ranges::find(sets, file->set, &StoredSet::name) != sets.end();
+}
+
+} // namespace
+
+// A save reads the sets that it knows: one beside them may still be damaged.
 void ClipLibrary::setSaved(SourceId id, const SaveOutcome& outcome)
 {
+    std::optional<Error> left = m_sources[id.value].diskError.optional();
+    if (left && isSetMended(outcome.stored, *left)) left.reset();
     setMerged(id, outcome);
+    if (left) setDiskError(id, std::move(left));
     for (const ClipId clip : m_sources[id.value].clips) {
         m_clips[clip.value].sourceChange = m_clips[clip.value].savedSourceChange;
         noteModified(clip);

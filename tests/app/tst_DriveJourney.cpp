@@ -4,6 +4,7 @@
 #include "tests/app/TestWindow.h"
 #include "tests/support/FakeGamepad.h"
 #include "tests/support/NextOpened.h"
+#include "widgets/drive/CostTable.h"
 #include "widgets/drive/DrivePanel.h"
 #include "widgets/drive/DriveRefinements.h"
 #include "widgets/drive/DriveStrip.h"
@@ -21,6 +22,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSet>
 #include <QSlider>
 #include <QToolButton>
 
@@ -42,6 +44,8 @@ private slots:
     void aGamepadSteers();
     void theQueryIsObeyedWhileItDrives();
     void noFrameMayBeEntered();
+    void aBrokenFilterIsSaid();
+    void everyCandidateSaysWhyNot();
     void whatMayBeEnteredIsTyped();
     void markingTagsAndLeavesOut();
     void thePastIsLookedAt();
@@ -263,6 +267,56 @@ void tst_DriveJourney::noFrameMayBeEntered()
     type("");
     QTRY_VERIFY(!panel().state().isProblem);
     QTRY_VERIFY(!drive().shown().isHeld);
+}
+
+void tst_DriveJourney::aBrokenFilterIsSaid()
+{
+    auto* edit = m_app->window().queryBar().findChild<QueryEdit*>();
+    const auto typeOn = [&](const QString& text) {
+        pressKey(timeline(), Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(edit->hasFocus());
+        QTest::keyClick(edit, Qt::Key_End);
+        QTest::keyClicks(edit, text);
+    };
+    const auto all = drive().filter()->rows.frameCount;
+    type("Walk");
+    QTRY_VERIFY(drive().filter()->rows.frameCount < all);
+    QCOMPARE(panel().state().filter, QString("Walk"));
+    QVERIFY(!panel().state().isFilterBroken && !panel().state().isProblem);
+    const auto rows = drive().filter()->rows.frameCount;
+    typeOn(" &");
+    QTRY_VERIFY(panel().state().isFilterBroken);
+    QVERIFY(panel().state().isProblem);
+    const QString said = panel().state().status;
+    QVERIFY2(said.startsWith("The query cannot be read: ") &&
+                 said.endsWith(". Meanwhile the filter is “Walk”."),
+             qPrintable(said));
+    QCOMPARE(drive().filter()->rows.frameCount, rows); // as is said
+    type("");
+    QTRY_VERIFY(!panel().state().isProblem);
+    QVERIFY(!panel().state().isFilterBroken);
+    typeOn("(");
+    QTRY_VERIFY(panel().state().status.endsWith("Meanwhile all frames may play."));
+    type("");
+    QTRY_VERIFY(!panel().state().isProblem);
+}
+
+void tst_DriveJourney::everyCandidateSaysWhyNot()
+{
+    const auto* costs = panel().findChild<CostTable*>("driveCosts");
+    const auto why = [&](const QString& typed) {
+        type(typed);
+        QTest::qWait(300);
+        QSet<QString> reasons;
+        for (const DriveCostRow& row : costs->rows())
+            if (!row.isPlaying) reasons << row.why;
+        return reasons;
+    };
+    for (const QString& typed : {QString("Walk"), QString()}) {
+        const QSet<QString> reasons = why(typed);
+        QVERIFY(!reasons.isEmpty());
+        QVERIFY2(!reasons.contains(QString()), qPrintable(typed));
+    }
 }
 
 void tst_DriveJourney::whatMayBeEnteredIsTyped()

@@ -410,7 +410,7 @@ void tst_Rules::contactsAndCrossingsAreTargetsWithoutCurves()
                                    [&](const SnapMark& mark) { return mark.name.contains(text); });
     };
     QTRY_COMPARE(noteOf("curve.speed()"), QString());
-    emit m_app->window().curvePanel().thresholdEdited(0, {Comparison::Greater, 1.5f, 1.25f});
+    emit m_app->window().curvePanel().thresholdEdited(0, {Comparison::Greater, 1.5f, 1.25f}, true);
     emit m_app->window().curvePanel().showRequested(0, false);
     QTRY_VERIFY(!lane("curve.speed()"));
     for (const char* file : {"walk_to_run.glb", "run.glb", "walk_to_run.glb"}) { // the last one anew
@@ -419,7 +419,7 @@ void tst_Rules::contactsAndCrossingsAreTargetsWithoutCurves()
     }
     QVERIFY(hasMark("speed() above 1.5 m/s") && hasMark("speed() below 1.25 m/s"));
     QVERIFY(!hasMark("height()")); // it never had a threshold
-    emit m_app->window().curvePanel().thresholdEdited(0, {Comparison::Greater, 1.75f, {}});
+    emit m_app->window().curvePanel().thresholdEdited(0, {Comparison::Greater, 1.75f, {}}, true);
     QTRY_VERIFY(hasMark("speed() above 1.75 m/s") && !hasMark("1.25"));
 }
 
@@ -467,6 +467,14 @@ void tst_Rules::aRulesThresholdsAreDraggedInTheCurve()
     QCOMPARE(library().rules()[0].query, std::string("speed() >= 1"));
     QCOMPARE(library().rules()[0].leave, std::optional(0.0));
     while (m_app->document().undoStack().index() > steps) m_app->document().undoStack().undo();
+    CurvePanel& numbers = m_app->window().curvePanel(); // a drag of the number there is one step, too
+    for (const float enter : {1.6f, 1.7f, 1.8f})
+        emit numbers.thresholdEdited(0, {Comparison::Greater, enter, 1.0f}, false);
+    QVERIFY(library().rules()[0] == fast);
+    emit numbers.thresholdEdited(0, {Comparison::Greater, 1.8f, 1.0f}, true);
+    QCOMPARE(library().rules()[0].query, std::string("speed() >= 1.8"));
+    QCOMPARE(m_app->document().undoStack().index(), steps + 1);
+    m_app->document().undoStack().undo();
     emit timeline().laneDragRequested("curve.speed()", 10, 0.2, 80, false);
     emit timeline().gestureCancelled(80);
     QCoreApplication::processEvents();

@@ -65,6 +65,8 @@ private slots:
     void implicationsThatGoRoundAreRefused();
     void aTagIsRenamedInEveryClip();
     void aTagIsRenamedByItsKeyAndMenu();
+    void tagsOutsideOfItAreAddedByTheDialog();
+    void theListRenamesByTheChosenKeyAlone();
     void aParentIsRenamedWithAllBelow();
     void aTagIsMergedIntoAnother();
     void mergingSaysThatValuesAreLost();
@@ -455,6 +457,46 @@ void tst_Vocabulary::aTagIsRenamedByItsKeyAndMenu()
     QTRY_VERIFY(!QApplication::activeModalWidget());
     QVERIFY2(refused.contains("already"), qPrintable(refused));
     QVERIFY(vocabulary().findNamed("Style.Limping") == limping);
+}
+
+void tst_Vocabulary::tagsOutsideOfItAreAddedByTheDialog()
+{
+    const TagId odd = m_app->document().tagNamed("Odd");
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(odd, {{2, 9}})}}, "Give");
+    QVERIFY(!vocabulary()[odd].isRegistered);
+    const int before = undo().count();
+    QString offer;
+    withNext({[&](QWidget& dialog) {
+        for (auto* label : dialog.findChildren<QLabel*>("offer"))
+            if (label->isVisible()) offer = label->text();
+        for (auto* button : dialog.findChildren<QPushButton*>("takeOffer"))
+            if (button->isVisible()) click(*button);
+        click(ok(dialog));
+    }});
+    actionOf(*m_app, "tag.vocabulary").trigger();
+    QVERIFY2(offer.contains("Odd"), qPrintable(offer));
+    QVERIFY(vocabulary()[odd].isRegistered);
+    QCOMPARE(undo().count(), before + 1);
+    undoOnce();
+    QVERIFY(!vocabulary()[odd].isRegistered);
+}
+
+void tst_Vocabulary::theListRenamesByTheChosenKeyAlone()
+{
+    actionOf(*m_app, "tag.rename").setShortcut(QKeySequence(Qt::CTRL | Qt::Key_F2));
+    QTRY_VERIFY(rowOf("Style.Limping").isValid());
+    tree().setFocus();
+    tree().setCurrentIndex(rowOf("Style.Limping"));
+    QString asked;
+    withNext({[&](QWidget& dialog) {
+        asked = dialog.findChild<QLabel*>()->text();
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    }});
+    pressKey(&tree(), Qt::Key_F2);
+    QVERIFY2(asked.isEmpty(), qPrintable(asked));
+    pressKey(&tree(), Qt::Key_F2, Qt::ControlModifier);
+    QTRY_VERIFY(!QApplication::activeModalWidget() && !asked.isEmpty());
+    QVERIFY2(asked.contains("Style.Limping"), qPrintable(asked));
 }
 
 void tst_Vocabulary::aParentIsRenamedWithAllBelow()

@@ -21,6 +21,7 @@ private slots:
     void theTableIsTheDocumentedOne();
     void filesAreNamedFromTheLibrary();
     void theTableGoesIntoAFile();
+    void writtenClipsAreCounted();
     void aTableForAPipeGoesOverTheDisk();
     void derivedTagsAreRows();
     void onlyChosenTagsAndFramesLeave();
@@ -74,12 +75,44 @@ void tst_ExportCommand::theTableGoesIntoAFile()
     const CliRun table = run({"export", "--to=csv", "lib", "-o", "tags.csv"});
     QCOMPARE(table.status, 0);
     QVERIFY(table.output.isEmpty());
+    QCOMPARE(table.messages, QString("Wrote 2 clips to tags.csv.\n"));
     QFile file(m_folder->filePath("tags.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 5);
     const CliRun failed = run({"export", "--to=csv", "lib", "-o", "no/such/tags.csv"});
     QCOMPARE(failed.status, 9);
     QVERIFY(failed.messages.startsWith("no/such/tags.csv: "));
+    QVERIFY(!failed.messages.contains("Wrote"));
+}
+
+/// Of the five clips two have tags and one has a caption; the three of pack.gltf have neither.
+void tst_ExportCommand::writtenClipsAreCounted()
+{
+    putLibrary();
+    put("lib/a/jog.bvh.tags.json",
+        sidecar("jog.bvh", clipEntry("jog", 10, R"("Run":[[0,10]])", R"({"range":[0,10],"text":"jogs on"})",
+                                     R"("slope":[[0,4,0.5]])")));
+    const auto said = [this](const QStringList& options) {
+        const CliRun done = run(QStringList{"export", "lib"} + options);
+        const QStringList lines = done.messages.trimmed().split('\n');
+        return done.status == 0 && done.output.isEmpty() ? lines.last() : done.output + done.messages;
+    };
+    QCOMPARE(said({"--to", "csv", "-o", "all.csv", "--clips"}), QString("Wrote 5 clips to all.csv."));
+    QCOMPARE(said({"--to", "csv", "-o", "bad.csv", "--tags", "Bad"}), QString("Wrote 1 clip to bad.csv."));
+    QCOMPARE(said({"--to", "values", "-o", "values.csv"}), QString("Wrote 1 clip to values.csv."));
+    QCOMPARE(said({"--to", "npz", "-o", "masks.npz"}), QString("Wrote 5 clips to masks.npz."));
+    QCOMPARE(said({"--to", "sqlite", "-o", "tags.sqlite"}), QString("Wrote 5 clips to tags.sqlite."));
+    QCOMPARE(said({"--to", "frames", "-o", "frames.npz"}),
+             QString("Wrote 5 clips to frames.npz and frames.npz.json."));
+    QCOMPARE(said({"--to", "humanml3d", "-o", "texts"}), QString("Wrote 1 clip to texts."));
+    QCOMPARE(said({"--to", "elan", "-o", "tiers"}), QString("Wrote 5 clips to tiers."));
+    QVERIFY(!run({"export", "--to", "csv", "lib", "-o", "-"}).messages.contains("Wrote"));
+    QVERIFY(!run({"export", "--to", "csv", "lib"}).messages.contains("Wrote"));
+    const CliRun json = run({"export", "--to", "humanml3d", "lib", "-o", "more", "--json"});
+    QVERIFY2(!json.messages.contains("Wrote"), qPrintable(json.messages));
+    QVERIFY2(json.output.contains("\"clips\": 1") && json.output.contains("\"more/a/jog.txt\"") &&
+                 !json.output.contains("walk"),
+             qPrintable(json.output)); // only files that are there
 }
 
 void tst_ExportCommand::aTableForAPipeGoesOverTheDisk()
@@ -140,12 +173,13 @@ void tst_ExportCommand::whatIsLostIsNoted()
     putLibrary();
     const CliRun table = run({"export", "--to", "csv", "lib", "-o", "tags.csv"});
     QCOMPARE(table.status, 0);
-    QCOMPARE(table.messages, QString());
+    QCOMPARE(table.messages, QString("Wrote 2 clips to tags.csv.\n"));
     const CliRun packed = run({"export", "--to", "runtime", "lib", "-o", "tags.taglinebin"});
     QCOMPARE(packed.status, 0);
     QCOMPARE(packed.messages,
              QString("tags.taglinebin: note: --to runtime leaves out 1 place where ranges of "
-                     "a tag touch or overlap: “Run”\n"));
+                     "a tag touch or overlap: “Run”\n"
+                     "Wrote 5 clips to tags.taglinebin.\n"));
 }
 
 void tst_ExportCommand::aTableOfLastFramesComesBack()

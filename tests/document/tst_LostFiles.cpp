@@ -16,6 +16,7 @@ private slots:
     void aDamagedSidecarIsNotForgottenWithItsModel();
     void aDamagedSidecarIsReplacedIfAPersonWants();
     void ofDamagedSetsOnlyTheirOwnTagsAreUnsaved();
+    void aDamagedSetIsSaidUntilItIsMended();
     void aDamagedSidecarOfAModelThatIsGoneIsUnsaved();
     void whatCannotBeTakenIsSaidOnce();
     void aSidecarThatIsGoneIsInErrorNoMore_data();
@@ -102,6 +103,24 @@ void tst_LostFiles::ofDamagedSetsOnlyTheirOwnTagsAreUnsaved()
     QVERIFY(!m_document->isModified());
     QCOMPARE(taken[0][0].value<DiskNews>().errors.size(), 1u);
     QVERIFY(taken[0][0].value<DiskNews>().damaged.empty());
+}
+
+void tst_LostFiles::aDamagedSetIsSaidUntilItIsMended()
+{
+    const LibrarySource& source = m_document->library().source(clip().source);
+    const QString notes = m_folder->filePath("walk.bvh.notes.tags.json");
+    overwrite(notes, "{ half of");
+    QTRY_VERIFY(source.diskError);
+    add("Run", {30, 35});
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(contentOf(sidecar()).contains("30"));
+    QVERIFY(source.diskError); // the save did not read that set
+    lookAtAll();
+    QVERIFY(source.diskError);
+    QFile::remove(notes);
+    lookAtAll();
+    QTRY_VERIFY(!source.diskError);
+    QVERIFY(!m_document->isModified());
 }
 
 void tst_LostFiles::aDamagedSidecarOfAModelThatIsGoneIsUnsaved()

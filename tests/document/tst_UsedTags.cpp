@@ -27,6 +27,7 @@ private slots:
     void aVocabularyBeginsByWhateverDefinesItsFirstTag();
     void aVocabularyBeginsWithoutContradictions();
     void tagsAreTakenIntoItAsOneStep();
+    void aVocabularyBeginsByTakingOneTag();
     void whatALockedSetDoesNotTakeIsNoStep();
 
 private:
@@ -161,6 +162,17 @@ void tst_UsedTags::tagsAreTakenIntoItAsOneStep()
     QVERIFY(isDefined("Still") && isDefined("Wave"));
     QCOMPARE(steps(), before + 1);
     QCOMPARE(takeIntoVocabulary(*m_document, {"Still"}, "Add"), 0);
+    QCOMPARE(steps(), before + 1);
+    m_document->undoStack().undo();
+    QVERIFY(!isDefined("Still") && !isDefined("Wave"));
+}
+
+void tst_UsedTags::aVocabularyBeginsByTakingOneTag()
+{
+    for (const char* name : {"Still", "Wave"}) give(name);
+    const int before = steps();
+    QCOMPARE(takeIntoVocabulary(*m_document, {"Still"}, "Add"), 2); // else Wave would become a fault
+    QVERIFY(isDefined("Still") && isDefined("Wave"));
     QCOMPARE(steps(), before + 1);
     m_document->undoStack().undo();
     QVERIFY(!isDefined("Still") && !isDefined("Wave"));

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalBlocker>
 
@@ -117,6 +118,8 @@ QDoubleSpinBox* CurvePanel::newNumber(const QString& name, const QString& tip)
     field->setMinimumWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("-00.000")) + 24);
     field->setAccessibleName(name);
     field->setToolTip(tip);
+    field->findChild<QLineEdit*>()->installEventFilter(this);
+    field->installEventFilter(this); // it has the focus for its text
     return field;
 }
 
@@ -136,7 +139,25 @@ void CurvePanel::sendThreshold()
     Threshold threshold{isAbove ? Comparison::Greater : Comparison::Less, float(m_enter->value()), {}};
     threshold.leave = float(isAbove ? std::min(m_leave->value(), m_enter->value())
                                     : std::max(m_leave->value(), m_enter->value()));
-    if (chosen() >= 0) emit thresholdEdited(chosen(), threshold);
+    m_isDragged = m_isPressed;
+    if (chosen() >= 0) emit thresholdEdited(chosen(), threshold, !m_isDragged);
+}
+
+void CurvePanel::endDrag()
+{
+    m_isPressed = false;
+    if (m_isDragged) sendThreshold();
+}
+
+bool CurvePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isLeft =
+        (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease) &&
+        static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton;
+    if (isLeft && event->type() == QEvent::MouseButtonPress) m_isPressed = true;
+    if ((isLeft && event->type() == QEvent::MouseButtonRelease) || event->type() == QEvent::FocusOut)
+        endDrag();
+    return QWidget::eventFilter(watched, event);
 }
 
 void CurvePanel::setRows(const std::vector<CurveRow>& rows)

@@ -54,13 +54,18 @@ signals:
     void addRequested(tagline::MotionSignal signal, const QString& joint, bool isOnlyThisClip);
     void showRequested(int row, bool isShown);
     void removeRequested(int row);
-    void thresholdEdited(int row, const tagline::Threshold& threshold);
+    /// `isFinal` is false while the mouse is still down on the number, as it is while it drags it.
+    void thresholdEdited(int row, const tagline::Threshold& threshold, bool isFinal);
     void rangesRequested(int row);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QDoubleSpinBox* newNumber(const QString& name, const QString& tip);
     void sendAdd();
     void sendThreshold();
+    void endDrag();
     void showChosen();
 
     std::vector<CurveRow> m_rows;
@@ -74,6 +79,8 @@ private:
     QDoubleSpinBox* m_leave;
     QPushButton* m_ranges;
     QPushButton* m_remove;
+    bool m_isPressed = false; ///< the mouse is down on a number, and may drag it (FieldDrag)
+    bool m_isDragged = false; ///< and has changed it
 };
 
 } // namespace tagline

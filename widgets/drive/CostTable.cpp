@@ -117,7 +117,7 @@ void CostTable::paintRow(QPainter& painter, int row, double greatest) const
     const CostColumns columns = this->columns();
     const double h = rowHeight(), y = (row + 1) * h;
     if (hasFocus() && row == m_current) painter.fillRect(QRectF(0, y, width(), h), theme().hover);
-    painter.setPen(shown.isPlaying ? theme().text : shown.why.isEmpty() ? theme().muted : theme().hint);
+    painter.setPen(shown.isPlaying ? theme().text : shown.mayBeEntered ? theme().muted : theme().hint);
     const QString frame = QString::number(shown.frame);
     const double frameWidth = painter.fontMetrics().horizontalAdvance(frame) + cellPadding;
     const QRectF name(0, y, columns.name - frameWidth, h);

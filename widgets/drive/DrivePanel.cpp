@@ -185,7 +185,9 @@ void DrivePanel::setState(const DriveState& state)
 {
     m_state = state;
     m_filter->setText(state.filter.isEmpty() ? tr("all frames") : state.filter);
-    m_filter->setColour(state.filter.isEmpty() ? &Theme::hint : &Theme::text);
+    m_filter->setColour(state.isFilterBroken     ? &Theme::warning
+                        : state.filter.isEmpty() ? &Theme::hint
+                                                 : &Theme::text);
     m_pin->setChecked(state.isPinned);
     m_status->setText(state.status);
     m_status->setVisible(!state.status.isEmpty());

@@ -40,7 +40,8 @@ struct DriveCostRow
     int frame = 0;
     float total = 0.0f;
     std::array<float, driveCostGroups> groups{};
-    QString why; ///< reason why it is not chosen; empty if it could be
+    QString why; ///< reason why it is not chosen; empty for what plays, unless that costs more or less
+    bool mayBeEntered = true; ///< it could be chosen at another cost
     bool isPlaying = false;
 };
 
@@ -55,7 +56,8 @@ struct DriveState
     /// Number of clips that are ready while clips are being prepared, out of `clips`.
     std::optional<int> ready;
     int clips = 0;
-    QString filter; ///< which frames may play, as a query
+    QString filter;              ///< which frames may play, as a query
+    bool isFilterBroken = false; ///< the filter cannot be read: an earlier one holds
     bool isPinned = false;
     QString status;
     bool isProblem = false; ///< the status is an error message

@@ -137,6 +137,11 @@ void printNote(const std::string& file, const std::string& message)
     printJson(std::move(json));
 }
 
+void printDone(const std::string& sentence)
+{
+    if (!commandMode().isJson) printMessage(sentence);
+}
+
 void printPlace(std::string_view text, int column)
 {
     if (commandMode().isJson) return; // the printed error includes the column

@@ -47,6 +47,8 @@ void printError(const Error& error);
 void printErrors(const std::vector<Error>& errors);
 /// Writes a note that is no error.
 void printNote(const std::string& file, const std::string& message);
+/// Writes a sentence that says what was done, to standard error; nothing with --json, whose result says it.
+void printDone(const std::string& sentence);
 /// Writes a typed text with a mark at the column of an error.
 void printPlace(std::string_view text, int column);
 

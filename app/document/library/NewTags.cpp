@@ -3,6 +3,7 @@
 #include "app/document/library/LibraryDocument.h"
 #include "core/library/checks/CheckRules.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/library/edits/UsedTags.h"
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
@@ -14,11 +15,16 @@
 namespace tagline {
 namespace {
 
-/// Whether there is a vocabulary, and it can be changed; its file may have no place yet.
+/// Whether the vocabulary can be changed; its file may have no place yet.
+bool isVocabularyWritable(const LibraryDocument& document)
+{
+    return !document.savedLibraryFile().isReadOnly && !document.isReadOnly();
+}
+
+/// Whether there is a vocabulary, and it can be changed.
 bool takesDefinitions(const LibraryDocument& document)
 {
-    const bool isWritable = !document.savedLibraryFile().isReadOnly && !document.isReadOnly();
-    return isWritable && saysWhichTags(document.library().vocabulary());
+    return isVocabularyWritable(document) && saysWhichTags(document.library().vocabulary());
 }
 
 /// Whether a tag is known by name only: clips have it or may have it, and the vocabulary does not define it.
@@ -54,24 +60,19 @@ std::optional<TagDefinition> missingDefinition(const ClipLibrary& library, const
     return definition;
 }
 
-} // namespace
-
-std::vector<TagDefinition> missingDefinitions(const LibraryDocument& document,
-                                              const std::vector<std::string>& names)
+std::vector<TagDefinition> missingAmong(const ClipLibrary& library, const std::vector<std::string>& names)
 {
     std::vector<TagDefinition> missing;
-    const ClipLibrary& library = document.library();
-    if (!takesDefinitions(document)) return missing;
     for (const std::string& name : std::set(names.begin(), names.end()))
         if (auto definition = missingDefinition(library, name)) missing.push_back(*std::move(definition));
     return missing;
 }
 
-void defineUsedTags(LibraryDocument& document, const std::vector<std::string>& names, const QString& text)
+void defineAll(LibraryDocument& document, const std::vector<TagDefinition>& definitions, const QString& text)
 {
     LibraryEdit together; // one change: each makes the whole window update its names
     std::vector<TagDefinition> alone;
-    for (const TagDefinition& definition : missingDefinitions(document, names)) {
+    for (const TagDefinition& definition : definitions) {
         LibraryEdit edit = definingEdit(document.library(), definition);
         const std::vector<TagDefinition> tags = std::exchange(edit.tags, {});
         if (edit.isEmpty() && !definition.isCounted)
@@ -83,11 +84,28 @@ void defineUsedTags(LibraryDocument& document, const std::vector<std::string>& n
     for (const TagDefinition& definition : alone) document.defineTag(definition, text);
 }
 
+} // namespace
+
+std::vector<TagDefinition> missingDefinitions(const LibraryDocument& document,
+                                              const std::vector<std::string>& names)
+{
+    return takesDefinitions(document) ? missingAmong(document.library(), names)
+                                      : std::vector<TagDefinition>();
+}
+
+void defineUsedTags(LibraryDocument& document, const std::vector<std::string>& names, const QString& text)
+{
+    defineAll(document, missingDefinitions(document, names), text);
+}
+
 int takeIntoVocabulary(LibraryDocument& document, const std::vector<std::string>& names, const QString& text)
 {
-    const std::size_t missing = missingDefinitions(document, names).size();
-    if (missing > 0) document.editAsOne(text, [&] { defineUsedTags(document, names, text); });
-    return int(missing);
+    if (!isVocabularyWritable(document)) return 0;
+    const ClipLibrary& library = document.library();
+    const std::vector<TagDefinition> missing =
+        missingAmong(library, saysWhichTags(library.vocabulary()) ? names : undefinedTagNames(library));
+    if (!missing.empty()) document.editAsOne(text, [&] { defineAll(document, missing, text); });
+    return int(missing.size());
 }
 
 // A macro without content would still be an undo step, so it is made only if something changes.

@@ -22,7 +22,8 @@ std::vector<TagDefinition> missingDefinitions(const LibraryDocument& document,
 /// Defines the missing tags of these names.
 void defineUsedTags(LibraryDocument& document, const std::vector<std::string>& names, const QString& text);
 
-/// Defines the missing tags of these names as one undo step; returns their number.
+/// Defines the missing tags of these names as one undo step; returns their number. A vocabulary that defines
+/// no tags begins with all that clips have (withUsedTagsDefined), whatever the names.
 int takeIntoVocabulary(LibraryDocument& document, const std::vector<std::string>& names, const QString& text);
 
 /// Changes sheets like the document does, and defines the new tags of these names in the same step.

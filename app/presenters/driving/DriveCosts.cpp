@@ -35,7 +35,7 @@ QString obstacleText(MatchObstacle obstacle)
 {
     switch (obstacle) {
     case MatchObstacle::None:
-        return {};
+        return CostTexts::tr("may be next");
     case MatchObstacle::Filter:
         return CostTexts::tr("filter");
     case MatchObstacle::NoDoor:
@@ -44,6 +44,10 @@ QString obstacleText(MatchObstacle obstacle)
         return CostTexts::tr("ends soon");
     case MatchObstacle::JustLeft:
         return CostTexts::tr("just played");
+    case MatchObstacle::Cost:
+        return CostTexts::tr("costs more");
+    case MatchObstacle::Bias:
+        return CostTexts::tr("hardly better");
     }
     return {};
 }
@@ -64,8 +68,9 @@ std::vector<DriveCostRow> driveCostRows(const std::vector<MatchCandidate>& candi
         for (std::size_t i = 0; i < each.costs.size(); ++i)
             row.groups[groupOf(schema.channels()[i].kind)] += each.costs[i];
         row.isPlaying = each.isPlaying;
+        row.mayBeEntered = each.mayBeEntered();
         if (!each.isPlaying) row.why = obstacleText(each.obstacle);
-        if (row.why.isEmpty() && each.added != 0.0f)
+        if (row.mayBeEntered && each.added != 0.0f)
             row.why = CostTexts::tr("preference %1").arg(QLocale().toString(double(each.added), 'g', 3));
         rows.push_back(std::move(row));
     }

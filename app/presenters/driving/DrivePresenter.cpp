@@ -150,6 +150,7 @@ void DrivePresenter::followDocument(const DocumentChange& change)
         m_actions["drive.pin"]->setChecked(false);
         m_panel.refinements().clear();
         m_refinementError.reset();
+        m_obeyedFilter.clear();
     }
     if (change.isReset || change.areSourcesChanged ||
         change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Examples}))
@@ -181,6 +182,7 @@ void DrivePresenter::toggle()
         return emit refused(
             tr("The query cannot be read: correct it first, or clear it to drive all clips."));
     emit panelRequested();
+    m_obeyedFilter = filterText();
     m_library.want(*asked);
     m_isAwaited = !m_session.isReady();
     if (!m_isAwaited) show();
@@ -305,10 +307,14 @@ void DrivePresenter::savePath()
 QString DrivePresenter::filterText() const { return m_pinned ? *m_pinned : m_query.text(); }
 
 /// The query of the filter's text; none if that is no query.
-std::optional<QueryExpression> DrivePresenter::filterQuery() const
+std::optional<QueryExpression> DrivePresenter::filterQuery(std::optional<Error>& error) const
 {
+    error.reset();
     const auto parsed = parseQuery(filterText().toStdString(), m_document.library());
-    if (!parsed && parsed.error().code != "query.empty") return std::nullopt;
+    if (!parsed && parsed.error().code != "query.empty") {
+        error = parsed.error();
+        return std::nullopt;
+    }
     const QueryExpression query = parsed ? *parsed : allFrames();
     const auto without = m_marking.knownTag();
     return without ? query - tag(*without) : query;
@@ -336,10 +342,20 @@ std::optional<DriveQueries> DrivePresenter::queries()
     m_panel.refinements().setErrors(doorsError ? doorsError->column : 0,
                                     preferError ? preferError->column : 0);
     m_refinementError = doorsError ? doorsError : preferError;
-    const auto filter = filterQuery();
+    const auto filter = filterQuery(m_filterError);
     if (!filter || m_refinementError) return std::nullopt;
     asked.filter = *filter;
     return asked;
+}
+
+/// Why the filter or a refinement cannot be read, and which filter holds meanwhile.
+QString DrivePresenter::brokenText(const Error& error) const
+{
+    const QString why = coreText(error.message);
+    if (!isShown() || !m_session.isReady()) return tr("The query cannot be read: %1.").arg(why);
+    return m_obeyedFilter.isEmpty()
+               ? tr("The query cannot be read: %1. Meanwhile all frames may play.").arg(why)
+               : tr("The query cannot be read: %1. Meanwhile the filter is “%2”.").arg(why, m_obeyedFilter);
 }
 
 /// Names in the filter and beside it that could have meant something else, a line each.
@@ -365,7 +381,10 @@ void DrivePresenter::refreshFilter()
     const auto asked = queries();
     m_doubleMeanings = doubleMeanings();
     if (!isShown() && !m_isAwaited) return refresh(); // asked for when it is shown
-    if (asked) m_library.setQueries(*asked);
+    if (asked) {
+        m_obeyedFilter = filterText();
+        m_library.setQueries(*asked);
+    }
     refresh();
 }
 
@@ -419,7 +438,8 @@ QString DrivePresenter::status() const
         return tr("Ready: %1 of %Ln clip(s)", nullptr, int(m_library.clipCount()))
             .arg(m_library.readyCount());
     if (m_library.error()) return coreText(m_library.error()->message);
-    if (m_refinementError) return coreText(m_refinementError->message);
+    if (m_filterError) return brokenText(*m_filterError);
+    if (m_refinementError) return brokenText(*m_refinementError);
     if (!isShown() || !m_session.isReady())
         return tr("Steer a figure through all clips: what plays is chosen frame by frame, of those that the "
                   "query allows.");
@@ -459,12 +479,13 @@ void DrivePresenter::refresh()
     if (m_library.isStaging()) state.ready = int(m_library.readyCount());
     state.clips = int(m_library.clipCount());
     state.filter = filterText();
+    state.isFilterBroken = m_filterError.has_value();
     state.isPinned = m_pinned.has_value();
     state.gamepad = m_gamepad.name();
     state.markTag = QString::fromStdString(m_marking.tag());
     state.status = status();
     state.notes = m_doubleMeanings;
-    state.isProblem = (m_library.error() && !m_library.isStaging()) || m_refinementError ||
+    state.isProblem = (m_library.error() && !m_library.isStaging()) || m_filterError || m_refinementError ||
                       (state.isShown && !mayEnterAny());
     if (state.isShown) {
         showCounts(state);

@@ -76,8 +76,9 @@ private:
 
     // The filter
     QString filterText() const;
-    std::optional<QueryExpression> filterQuery() const;
+    std::optional<QueryExpression> filterQuery(std::optional<Error>& error) const;
     std::optional<DriveQueries> queries();
+    QString brokenText(const Error& error) const;
     QString doubleMeanings() const;
     std::optional<QueryExpression> refinement(const QString& text, std::optional<Error>& error) const;
     void setRefining(bool isOn);
@@ -103,7 +104,9 @@ private:
     DriveMarking m_marking;
     DriveLights m_lights;
     std::optional<QString> m_pinned;
+    std::optional<Error> m_filterError;       ///< why the filter cannot be read
     std::optional<Error> m_refinementError;   ///< why a refinement cannot be read
+    QString m_obeyedFilter;                   ///< the last one that could be read, and was asked for
     QString m_doubleMeanings;                 ///< of the filter and the refinements
     std::vector<MatchCandidate> m_candidates; ///< that the panel shows
     bool m_isAwaited = false;                 ///< it is shown as soon as it is ready

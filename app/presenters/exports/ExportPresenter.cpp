@@ -147,7 +147,9 @@ void ExportPresenter::start(const ExportOrder& order)
         const std::vector<ClipId> clips = keepSelected(*library, tags.tags, all, selection);
         if (clips.empty() && !all.empty())
             return Error{"export.nothing", tr("no clip has frames that the query finds").toStdString(), {}};
-        return writeExport(*order.format, {*library, tags.tags, clips}, order.options, path, goOn);
+        const auto written =
+            writeExport(*order.format, {*library, tags.tags, clips}, order.options, path, goOn);
+        return written ? Result<int>(int(written->files.size())) : Result<int>(written.error());
     };
     m_job.start(tr("Exporting"), tr("Exporting…"), work,
                 [this, missing, order](const Result<int>& files) { tell(order, files, *missing); });

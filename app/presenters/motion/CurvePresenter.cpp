@@ -179,12 +179,12 @@ void CurvePresenter::connectPanel()
         changed();
     });
     connect(&m_panel, &CurvePanel::thresholdEdited, this,
-            [this, changed](int row, const Threshold& threshold) {
+            [this, changed](int row, const Threshold& threshold, bool isFinal) {
                 Curve* curve = curveOfRow(row);
                 if (!curve || !threshold.isValid()) return;
                 if (showsRule(*curve)) {
                     if (threshold.comparison == m_ruleLines->threshold.comparison)
-                        setThreshold(*curve, threshold, true);
+                        setThreshold(*curve, threshold, isFinal);
                     return changed();
                 }
                 const bool turned = curve->threshold && curve->threshold->comparison != threshold.comparison;

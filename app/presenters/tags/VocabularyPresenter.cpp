@@ -1,8 +1,10 @@
 #include "app/presenters/tags/VocabularyPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/library/NewTags.h"
 #include "app/presenters/tags/PropertyUse.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/library/edits/UsedTags.h"
 #include "core/tags/vocabulary/Phases.h"
 #include "widgets/tags/vocabulary/VocabularyDialog.h"
 #include "widgets/theme/messages/CoreText.h"
@@ -89,6 +91,8 @@ void VocabularyPresenter::edit()
     dialog.setCounts(
         [this](const std::string& group, const std::string& space) { return tagsOf(group, space); });
     dialog.setUsedProperties(usedProperties());
+    const std::vector<std::string> outside = undefinedTagNames(m_document.library());
+    dialog.setTagsOutside(outside);
     dialog.setCheck([this](const VocabularySettings& settings) { return problem(settings); });
     dialog.setEffects([&](const VocabularySettings& settings) {
         QStringList lines{
@@ -105,10 +109,32 @@ void VocabularyPresenter::edit()
     if (const auto wrong = problemOf(settings))
         return emit refused(tr("Nothing was changed: %1").arg(coreText(*wrong)));
     const LibraryEdit edit = settingsEdit(m_document.library(), settings);
+    if (dialog.addsTags()) return addTags(outside, edit);
     if (edit.isEmpty()) return;
     const QString effects = effectsText(effectsOf(m_document.library(), edit), EffectsTense::Past);
     m_document.change(edit, tr("Edit Vocabulary"));
     emit done(effects.isEmpty() ? tr("Vocabulary changed") : effects);
+}
+
+/// Takes the tags into the vocabulary, after the edit and in one step with it.
+void VocabularyPresenter::addTags(const std::vector<std::string>& names, const LibraryEdit& edit)
+{
+    const QString text = tr("Edit Vocabulary");
+    if (edit.isEmpty()) {
+        const int added = takeIntoVocabulary(m_document, names, text);
+        return added > 0 ? emit done(tr("%n tag(s) added to the vocabulary.", nullptr, added))
+                         : emit refused(tr("The vocabulary cannot have these tags as they are named."));
+    }
+    QStringList lines{effectsText(effectsOf(m_document.library(), edit), EffectsTense::Past)};
+    int added = 0;
+    m_document.editAsOne(text, [&] {
+        m_document.change(edit, text);
+        added = takeIntoVocabulary(m_document, names, text);
+    });
+    lines << (added > 0 ? tr("%n tag(s) added to the vocabulary.", nullptr, added) : QString());
+    lines.removeAll(QString());
+    if (lines.isEmpty()) lines << tr("Vocabulary changed");
+    emit done(lines.join('\n'));
 }
 
 QString effectsText(const SettingsEffects& effects, EffectsTense tense)

@@ -18,6 +18,7 @@ public:
 
 private:
     void edit();
+    void addTags(const std::vector<std::string>& names, const LibraryEdit& edit);
     std::vector<UsedProperty> usedProperties() const;
     int tagsOf(const std::string& group, const std::string& space) const;
     QString problem(const VocabularySettings& settings) const;

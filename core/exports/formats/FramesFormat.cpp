@@ -162,7 +162,7 @@ void addSignals(NpzWriter& archive, const ClipLibrary& library, const ClipWalk& 
     }
 }
 
-Result<void> framesArchive(const ExportContent& content, const ExportOptions& options, ByteSink& sink)
+Result<int> framesArchive(const ExportContent& content, const ExportOptions& options, ByteSink& sink)
 {
     const auto clips = sampledClips(content, options);
     const std::size_t rows = rowCount(clips);
@@ -184,7 +184,8 @@ Result<void> framesArchive(const ExportContent& content, const ExportOptions& op
         archive.begin("joints", "<f4", {rows, joints.size(), 3});
         addSignals(archive, content.library, content.walk(3, 4), clips, placesOf(joints));
     }
-    return archive.finish();
+    if (const auto finished = archive.finish(); !finished) return finished.error();
+    return int(clips.size());
 }
 
 /// Counts of the clips and frames of a split.

@@ -145,14 +145,15 @@ void addProperties(NpzWriter& archive, const ExportContent& content, const Rows&
     }
 }
 
-Result<void> archive(const ExportContent& content, const ExportOptions& options, ByteSink& sink)
+Result<int> archive(const ExportContent& content, const ExportOptions& options, ByteSink& sink)
 {
     const Rows rows = rowsOf(content);
     NpzWriter archive(sink);
     addClips(archive, content.library, rows, options.folder);
     addMasks(archive, content, rows);
     addProperties(archive, content, rows);
-    return archive.finish();
+    if (const auto finished = archive.finish(); !finished) return finished.error();
+    return int(rows.clips.size());
 }
 
 } // namespace

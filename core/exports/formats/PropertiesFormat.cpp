@@ -57,17 +57,21 @@ std::string rowsOf(const std::string& clipName, const LibraryClip& clip, const E
     return rows;
 }
 
-Result<void> propertiesTable(const ExportContent& content, const ExportOptions& wanted, ByteSink& sink)
+Result<int> propertiesTable(const ExportContent& content, const ExportOptions& wanted, ByteSink& sink)
 {
     const ExportOptions options = withGuardSettled(wanted, wanted.formulas == FormulaGuard::Needed &&
                                                                holdsFormulas(content, wanted.folder));
     std::string header = "clip,property,value,type," + csvRangeHeader(options);
     if (options.formulas == FormulaGuard::Always) (header += ',') += csvGuardHeading;
     sink.append(header + "\r\n");
-    for (const ClipId id : content.walk())
-        sink.append(
-            rowsOf(exportedClipName(content.library, id, options.folder), content.library.clip(id), options));
-    return {};
+    int clips = 0;
+    for (const ClipId id : content.walk()) {
+        const std::string rows =
+            rowsOf(exportedClipName(content.library, id, options.folder), content.library.clip(id), options);
+        clips += !rows.empty();
+        sink.append(rows);
+    }
+    return clips;
 }
 
 } // namespace

@@ -172,8 +172,9 @@ std::vector<TagInstance> rowsOfTag(const TagSheet& sheet, const TagLane& lane)
                              : std::vector<TagInstance>(instances.begin(), instances.end());
 }
 
-void writeClips(Database& database, const ExportContent& content, const ExportOptions& options,
-                const std::vector<std::int64_t>& tags)
+/// Returns the number of clips.
+int writeClips(Database& database, const ExportContent& content, const ExportOptions& options,
+               const std::vector<std::int64_t>& tags)
 {
     Insertion insertClip(database, "INSERT INTO clips VALUES(?, ?, ?, ?, ?, ?, ?, ?)");
     Insertion insertRange(database, "INSERT INTO ranges VALUES(?, ?, ?, ?)");
@@ -206,18 +207,21 @@ void writeClips(Database& database, const ExportContent& content, const ExportOp
                     insertProperty(number, lane.name, std::int64_t(each.range.start),
                                    std::int64_t(std::min(each.range.stop, clip.frames)), each.value);
     }
+    return int(number);
 }
 
-Result<void> database(const ExportContent& content, const ExportOptions& options, ByteSink& sink)
+Result<int> database(const ExportContent& content, const ExportOptions& options, ByteSink& sink)
 {
     Database database;
     database.run("BEGIN");
-    writeClips(database, content, options, writeTags(database, content.library.vocabulary()));
+    const int clips =
+        writeClips(database, content, options, writeTags(database, content.library.vocabulary()));
     database.run("COMMIT");
     const GoOn goOn = [&content](double share) { return !content.goOn || content.goOn(share); };
-    if (!goOn(rowsShare)) return {};
+    if (!goOn(rowsShare)) return clips;
     database.run(indexes, [goOn] { return goOn(rowsShare); });
-    return database.finish(sink);
+    if (const auto finished = database.finish(sink); !finished) return finished.error();
+    return clips;
 }
 
 } // namespace

@@ -51,7 +51,7 @@ bool hasFormulas(const ExportContent& content, const ExportOptions& options)
 
 } // namespace
 
-Result<void> csvTable(const ExportContent& content, const ExportOptions& wanted, ByteSink& sink)
+Result<int> csvTable(const ExportContent& content, const ExportOptions& wanted, ByteSink& sink)
 {
     const ClipLibrary& library = content.library;
     ExportOptions options = wanted;
@@ -61,11 +61,15 @@ Result<void> csvTable(const ExportContent& content, const ExportOptions& wanted,
     options =
         withGuardSettled(options, options.formulas == FormulaGuard::Needed && hasFormulas(content, options));
     sink.append(csvHeader(options));
-    for (const ClipId id : content.walk())
-        sink.append(csvRows(exportedClipName(library, id, options.folder), library.clip(id).rate,
-                            exportedSheet(content, id), library.vocabulary(), options,
-                            library.clip(id).frames));
-    return {};
+    int clips = 0;
+    for (const ClipId id : content.walk()) {
+        const std::string rows =
+            csvRows(exportedClipName(library, id, options.folder), library.clip(id).rate,
+                    exportedSheet(content, id), library.vocabulary(), options, library.clip(id).frames);
+        clips += !rows.empty();
+        sink.append(rows);
+    }
+    return clips;
 }
 
 std::string answerCsv(const FrameSet& answer, const ClipLibrary& library, const ExportOptions& options)

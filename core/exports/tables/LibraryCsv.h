@@ -11,8 +11,9 @@
 
 namespace tagline {
 
-/// Header and rows, clips in order of path and file. Ranges are cut to the frames that exist.
-Result<void> csvTable(const ExportContent& content, const ExportOptions& options, ByteSink& sink);
+/// Header and rows, clips in order of path and file. Ranges are cut to the frames that exist. Returns the
+/// number of clips that have rows.
+Result<int> csvTable(const ExportContent& content, const ExportOptions& options, ByteSink& sink);
 
 /// The answer to a query, one row a hit: the columns of csvTable() without `tag`, clips in the same order.
 std::string answerCsv(const FrameSet& answer, const ClipLibrary& library, const ExportOptions& options = {});

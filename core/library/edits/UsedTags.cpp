@@ -48,6 +48,13 @@ std::vector<TagId> undefinedTags(const ClipLibrary& library)
     return tags;
 }
 
+std::vector<std::string> undefinedTagNames(const ClipLibrary& library)
+{
+    std::vector<std::string> names;
+    for (const TagId tag : undefinedTags(library)) names.push_back(library.vocabulary()[tag].name);
+    return names;
+}
+
 // Tags in use imply nothing and have no other names: with them no implications go round that did not before.
 LibraryEdit withUsedTagsDefined(LibraryEdit edit, const ClipLibrary& library)
 {

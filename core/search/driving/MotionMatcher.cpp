@@ -212,6 +212,11 @@ std::vector<MatchCandidate> MotionMatcher::candidates(const MatchChoice& choice,
     }
     std::stable_sort(found.begin() + 1, found.end(),
                      [](const MatchCandidate& a, const MatchCandidate& b) { return a.cost < b.cost; });
+    if (mustLeave(choice)) return found; // whatever it costs
+    const float goingOn = found.front().cost;
+    for (auto each = found.begin() + 1; each != found.end(); ++each)
+        if (each->obstacle == MatchObstacle::None && each->cost + m_settings.bias >= goingOn)
+            each->obstacle = each->cost < goingOn ? MatchObstacle::Bias : MatchObstacle::Cost;
     return found;
 }
 

@@ -109,11 +109,13 @@ struct MatcherSettings
 
 /// The reason why a row that is compared is not jumped to.
 enum class MatchObstacle : std::uint8_t {
-    None,     ///< it may be jumped to
+    None,     ///< it is jumped to at the next search, if costs stay as they are
     Filter,   ///< it may not play
     NoDoor,   ///< it may play on, but not be entered
     Ending,   ///< the playable frames of its clip end too soon behind it
     JustLeft, ///< it is too near to the playing frame
+    Cost,     ///< it costs as much as going on, or more
+    Bias,     ///< it costs less than going on, but by no more than the bias
 };
 
 /// A row as it was compared with the wanted motion.
@@ -125,6 +127,13 @@ struct MatchCandidate
     float added = 0.0f;       ///< MatchChoice::addedTo()
     MatchObstacle obstacle = MatchObstacle::None;
     bool isPlaying = false; ///< it is what plays, and its cost is that of going on
+
+    /// Whether it may be jumped to, should it cost little enough.
+    bool mayBeEntered() const
+    {
+        return obstacle == MatchObstacle::None || obstacle == MatchObstacle::Cost ||
+               obstacle == MatchObstacle::Bias;
+    }
 };
 
 struct MatchJump

@@ -175,7 +175,8 @@ void tst_ExportWriting::noFileIsReplaced()
     const ClipLibrary library = libraryOf({"/lib/a/walk.bvh", "/lib/run.bvh"});
     const auto first = writeExport(labels(), {library}, {.folder = "/lib"}, target);
     QVERIFY(first);
-    QCOMPARE(*first, 2);
+    QCOMPARE(first->files, (std::vector{target + "/a/walk.txt", target + "/run.txt"}));
+    QCOMPARE(first->clips, 2);
     QCOMPARE(filesIn(folder.path()), (QStringList{"out", "out/a", "out/a/walk.txt", "out/run.txt"}));
     QVERIFY(QFile::remove(folder.filePath("out/a/walk.txt")));
     const auto second = writeExport(labels(), {library}, {.folder = "/lib"}, target);
@@ -281,7 +282,7 @@ void tst_ExportWriting::oneFileForTheLibraryIsReplaced()
     for (int i = 0; i < 2; ++i) {
         const auto written = writeExport(*exportFormat("csv"), {library}, {}, path.toStdString());
         QVERIFY(written);
-        QCOMPARE(*written, 1);
+        QCOMPARE(written->files, std::vector{path.toStdString()});
     }
     QCOMPARE(filesIn(folder.path()), QStringList{"tags.csv"});
     QVERIFY(!writeExport(*exportFormat("csv"), {library}, {}, folder.filePath("no/such.csv").toStdString()));

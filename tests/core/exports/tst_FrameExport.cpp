@@ -202,7 +202,7 @@ void tst_FrameExport::whatLiesBesideIsWrittenAndNothingElseReplaced()
     for (int i = 0; i < 2; ++i) { // the second replaces the first
         const auto written = writeExport(*exportFormat("frames"), {library}, options, target);
         QVERIFY2(written, written ? "" : written.error().text().c_str());
-        QCOMPARE(*written, 2);
+        QCOMPARE(written->files, (std::vector{target, target + ".json"}));
     }
     QFile beside(QString::fromStdString(besideFile(target)));
     QVERIFY(beside.open(QIODevice::ReadWrite));

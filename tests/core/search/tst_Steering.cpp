@@ -261,7 +261,7 @@ void tst_Steering::candidatesSayWhyNot()
     const auto candidates = drive.matcher().candidates(choice, all, 8);
     QCOMPARE(candidates.size(), std::size_t(9));
     QVERIFY(candidates.front().isPlaying);
-    bool isAnyFiltered = false;
+    bool isAnyFiltered = false, isAnyDear = false;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         const MatchCandidate& each = candidates[i];
         QCOMPARE(each.isPlaying, i == 0);
@@ -271,9 +271,17 @@ void tst_Steering::candidatesSayWhyNot()
         const bool mayPlay =
             choice.frames.mayPlay(each.moment.clip, each.moment.frame, each.moment.isMirrored);
         QCOMPARE(each.obstacle == MatchObstacle::Filter, !mayPlay);
+        const float goingOn = candidates.front().cost; // what may be entered and is not costs too much
+        const bool isDear = each.cost >= goingOn;
+        if (i > 0 && each.obstacle == MatchObstacle::Cost) QVERIFY(isDear && each.mayBeEntered());
+        if (i > 0 && each.obstacle == MatchObstacle::Bias)
+            QVERIFY(!isDear && each.cost + drive.matcher().settings().bias >= goingOn);
+        if (i > 0 && each.obstacle == MatchObstacle::None)
+            QVERIFY(each.cost + drive.matcher().settings().bias < goingOn);
+        isAnyDear = isAnyDear || each.obstacle == MatchObstacle::Cost;
         isAnyFiltered = isAnyFiltered || !mayPlay;
     }
-    QVERIFY(isAnyFiltered);
+    QVERIFY(isAnyFiltered && isAnyDear);
 }
 
 QTEST_APPLESS_MAIN(tst_Steering)

@@ -1,3 +1,4 @@
+#include "tests/support/ActiveWindow.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/curves/CurveDrawing.h"
 #include "widgets/curves/CurvePanel.h"
@@ -8,6 +9,7 @@
 #include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -31,6 +33,7 @@ private slots:
     void anySignalOfAnyJointIsAdded();
     void thresholdsAreTypedAndStayValid();
     void aThresholdIsTheSameEverywhere();
+    void aDragOfANumberIsFinalAtItsEnd();
 
 private:
     template<class Widget>
@@ -138,6 +141,33 @@ void tst_CurvePanel::aThresholdIsTheSameEverywhere()
         const QString field = named<QDoubleSpinBox>("Threshold")->cleanText();
         QCOMPARE(field.toDouble(), QString(text).toDouble());
     }
+}
+
+void tst_CurvePanel::aDragOfANumberIsFinalAtItsEnd()
+{
+    QVERIFY(test::becomesActive(*m_panel));
+    QSignalSpy edited(m_panel.get(), &CurvePanel::thresholdEdited);
+    m_panel->choose(0);
+    named<QListWidget>("Curves")->setFocus();
+    auto* field = named<QDoubleSpinBox>("Threshold");
+    auto* text = field->findChild<QLineEdit*>();
+    const QPoint at = text->rect().center();
+    QTest::mousePress(text, Qt::LeftButton, {}, at);
+    for (int x = 4; x <= 40; x += 4) {
+        const QPoint to = at + QPoint(x, 0);
+        QMouseEvent move(QEvent::MouseMove, to, text->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        qApp->notify(text, &move);
+    }
+    const qsizetype moves = edited.size();
+    QVERIFY(moves > 1);
+    for (const QList<QVariant>& each : edited) QVERIFY(!each[2].toBool());
+    const Threshold dragged = edited.back()[1].value<Threshold>();
+    QVERIFY(dragged.enter > 1.5f);
+    QTest::mouseRelease(text, Qt::LeftButton, {}, at);
+    QCOMPARE(edited.size(), moves + 1);
+    QVERIFY(edited.back()[1].value<Threshold>() == dragged && edited.back()[2].toBool());
+    type(*field, "3");
+    QVERIFY(edited.back()[2].toBool());
 }
 
 QTEST_MAIN(tst_CurvePanel)

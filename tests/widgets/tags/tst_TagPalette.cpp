@@ -41,7 +41,7 @@ private slots:
     void theMenuAddsATagToTheQuery();
     void newTagTakesTheFilterAsItsName();
     void aDoubleClickEdits();
-    void returnEditsAndF2RenamesTheActiveTag();
+    void returnEditsTheActiveTag();
     void anEmptyPaletteSaysWhatToDoFirst();
     void branchesCollapseAndStaySo();
     void theFilterOpensBranches();
@@ -210,7 +210,7 @@ void tst_TagPalette::aDoubleClickEdits()
     QCOMPARE(edited.size(), 1);
 }
 
-void tst_TagPalette::returnEditsAndF2RenamesTheActiveTag()
+void tst_TagPalette::returnEditsTheActiveTag()
 {
     QSignalSpy edited(m_palette.get(), &TagPalette::editTagRequested);
     QSignalSpy renamed(m_palette.get(), &TagPalette::renameTagRequested);
@@ -218,10 +218,8 @@ void tst_TagPalette::returnEditsAndF2RenamesTheActiveTag()
     QTest::keyClick(&list(), Qt::Key_Return);
     QCOMPARE(edited.size(), 1);
     QVERIFY(edited.takeFirst()[0].value<TagId>() == m_palette->activeTag());
-    QTest::keyClick(&list(), Qt::Key_F2);
-    QCOMPARE(renamed.size(), 1);
-    QVERIFY(renamed.takeFirst()[0].value<TagId>() == m_palette->activeTag());
-    QVERIFY(edited.isEmpty());
+    QTest::keyClick(&list(), Qt::Key_F2); // renaming has the key that a person gives it, everywhere
+    QVERIFY(edited.isEmpty() && renamed.isEmpty());
 }
 
 void tst_TagPalette::anEmptyPaletteSaysWhatToDoFirst()

@@ -87,6 +87,7 @@ private slots:
     void theRuleOfAGroupIsChosenByKeys();
     void aDefaultOfAnotherTypeIsRefused();
     void effectsAreShownBeforeAnythingChanges();
+    void tagsInUseAreOfferedWhereItHasNone();
     void aNewGroupCanBeANamespace();
     void aGroupBecomesANamespaceAndStaysAGroup();
     void aNamespaceThatGetsARuleIsAGroup();
@@ -276,6 +277,34 @@ void tst_VocabularyDialog::effectsAreShownBeforeAnythingChanges()
     QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Tags per frame", 1), Qt::Key_Down);
     QCOMPARE(dialog.findChild<QLabel*>("effects")->text(), QString("7 places"));
     QVERIFY(dialog.findChild<QLabel*>("effects")->isVisible());
+}
+
+void tst_VocabularyDialog::tagsInUseAreOfferedWhereItHasNone()
+{
+    VocabularyDialog dialog(VocabularySettings{});
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const auto offers = [&] {
+        QStringList shown;
+        for (const auto* each : dialog.findChildren<QLabel*>("offer"))
+            if (each->isVisible()) shown << each->text();
+        return shown;
+    };
+    QVERIFY(offers().isEmpty());
+    std::vector<std::string> names;
+    for (int i = 1; i <= 14; ++i) names.push_back("Tag" + std::to_string(i));
+    dialog.setTagsOutside(names);
+    QCOMPARE(offers().size(), 1);
+    QVERIFY2(offers().front().contains("Tag1, Tag2,") && offers().front().endsWith("Tag12 and 2 more."),
+             qPrintable(offers().front()));
+    dialog.setTagsOutside({"Run", "Walk"});
+    QCOMPARE(offers(), QStringList{"Used by clips, and not in the vocabulary yet: Run, Walk."});
+    QVERIFY(!dialog.addsTags());
+    QTest::mouseClick(&button(dialog, "Add These Tags"), Qt::LeftButton);
+    QVERIFY(dialog.addsTags() && offers().isEmpty());
+    auto* effects = dialog.findChild<QLabel*>("effects");
+    QVERIFY(effects->isVisible() && effects->text().startsWith("2 tag"));
+    QVERIFY(canAccept(dialog));
 }
 
 void tst_VocabularyDialog::aNewGroupCanBeANamespace()

@@ -10,10 +10,11 @@
 #include "widgets/theme/controls/KeyTips.h"
 
 #include <QColorDialog>
-#include <QKeyEvent>
+#include <QHoverEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QToolTip>
@@ -210,7 +211,6 @@ void TagPalette::setUpList()
     m_list->setVerticalScrollMode(QTreeView::ScrollPerPixel);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setAccessibleName(tr("Tags"));
-    m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
@@ -458,12 +458,6 @@ void TagPalette::requestKey(TagId tag, const QString& key)
 bool TagPalette::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusOut && qobject_cast<KeyEdit*>(watched)) watched->deleteLater();
-    if (watched == m_list && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_F2) {
-        if (const QModelIndex index = m_list->currentIndex(); index.isValid())
-            emit renameTagRequested(m_model->tag(index).id);
-        return true;
-    }
     if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonRelease) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
         const QModelIndex index = m_list->indexAt(mouse->position().toPoint());

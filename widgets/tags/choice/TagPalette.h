@@ -59,7 +59,7 @@ signals:
     void createTagRequested(QString name);
     /// The user asks to edit all fields of a tag (double click, menu, Return).
     void editTagRequested(tagline::TagId tag);
-    /// The user asks for another name of a tag (menu, F2).
+    /// The user asks for another name of a tag in its menu.
     void renameTagRequested(tagline::TagId tag);
     void tagColourChangeRequested(tagline::TagId tag, QColor colour);
     /// An empty key removes the key.

@@ -25,6 +25,8 @@ enum GroupColumn { GroupName, GroupNames, GroupRule, GroupPolicy, GroupPhases, G
 enum MirrorColumn { MirrorLeft, MirrorRight };
 enum PropertyColumn { PropertyName, PropertyKind, PropertyDefault, PropertyDescription };
 
+constexpr std::size_t mostTagsNamed = 12; ///< of those outside of the vocabulary
+
 constexpr const char* formerName = "formerName";           ///< of a name's field: the name in the library
 constexpr const char* formerNamespace = "formerNamespace"; ///< also that name, if it was a namespace
 
@@ -148,6 +150,7 @@ void VocabularyDialog::makePages()
         connect(table, &VocabularyTable::rowAddRequested, this, &VocabularyDialog::addNew);
         connect(table, &VocabularyTable::rowRemoved, this, &VocabularyDialog::validate);
     }
+    connect(m_groups, &VocabularyTable::offerTaken, this, &VocabularyDialog::addTagsOutside);
     connect(m_properties, &VocabularyTable::offerTaken, this, &VocabularyDialog::declareUsed);
 }
 
@@ -441,6 +444,35 @@ void VocabularyDialog::declareUsed()
     validate();
 }
 
+void VocabularyDialog::setTagsOutside(std::vector<std::string> names)
+{
+    m_tagsOutside = std::move(names);
+    showTagsOutside();
+}
+
+void VocabularyDialog::showTagsOutside()
+{
+    const std::size_t named = std::min(m_tagsOutside.size(), mostTagsNamed);
+    const QString names = listText({m_tagsOutside.begin(), m_tagsOutside.begin() + std::ptrdiff_t(named)});
+    const int others = int(m_tagsOutside.size() - named);
+    QString text;
+    if (named > 0 && !m_addsTags)
+        text = others == 0
+                   ? tr("Used by clips, and not in the vocabulary yet: %1.").arg(names)
+                   : tr("Used by clips, and not in the vocabulary yet: %1 and %n more.", nullptr, others)
+                         .arg(names);
+    m_groups->setOffer(text, tr("Add &These Tags"),
+                       tr("The vocabulary then says which tags there are: other names are found by "
+                          "Check Library"));
+}
+
+void VocabularyDialog::addTagsOutside()
+{
+    m_addsTags = true;
+    showTagsOutside();
+    validate();
+}
+
 void VocabularyDialog::showCounts()
 {
     if (!m_count) return;
@@ -451,6 +483,16 @@ void VocabularyDialog::showCounts()
     }
 }
 
+/// The effects of the settings and of added tags, in lines.
+QString VocabularyDialog::effects() const
+{
+    QStringList lines;
+    if (m_addsTags) lines << tr("%n tag(s) in use will be added.", nullptr, int(m_tagsOutside.size()));
+    if (m_askEffects) lines << m_askEffects(settings());
+    lines.removeAll(QString());
+    return lines.join('\n');
+}
+
 void VocabularyDialog::validate()
 {
     if (m_isFilling) return;
@@ -459,7 +501,7 @@ void VocabularyDialog::validate()
     const QString wrong = problem();
     m_message->setText(wrong);
     m_message->setVisible(!wrong.isEmpty());
-    const QString effects = wrong.isEmpty() && m_askEffects ? m_askEffects(settings()) : QString();
+    const QString effects = wrong.isEmpty() ? this->effects() : QString();
     m_effects->setText(effects);
     m_effects->setVisible(!effects.isEmpty());
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty());

@@ -42,6 +42,10 @@ public:
     void setCounts(Count count);
     /// Properties without a row are listed by name, and get a row on request.
     void setUsedProperties(std::vector<UsedProperty> properties);
+    /// Tags that clips have and the vocabulary has not: they are listed by name, and added on request.
+    void setTagsOutside(std::vector<std::string> names);
+    /// Whether the user asked to add them.
+    bool addsTags() const { return m_addsTags; }
     /// Function that returns a further validation error of settings; empty if there is none.
     void setCheck(std::function<QString(const VocabularySettings&)> check);
     /// Function that describes the effects of settings on the library; empty if none. Shown before OK.
@@ -75,6 +79,9 @@ private:
     std::vector<UsedProperty> undeclared() const;
     void showUndeclared();
     void declareUsed();
+    void showTagsOutside();
+    void addTagsOutside();
+    QString effects() const;
 
     QTabWidget* m_tabs;
     VocabularyTable* m_groups;
@@ -85,6 +92,8 @@ private:
     QDialogButtonBox* m_buttons;
     std::vector<std::string> m_openedNamespaces; ///< in the library's order, which they keep
     std::vector<UsedProperty> m_used;
+    std::vector<std::string> m_tagsOutside;
+    bool m_addsTags = false; ///< those outside
     QString m_nextPhaseKey;
     Count m_count;
     std::function<QString(const VocabularySettings&)> m_check;

@@ -12,6 +12,7 @@
 #include "app/cli/options/frames/FrameArguments.h"
 #include "app/cli/options/tagging/TagSetOption.h"
 #include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
 #include "app/cli/text/FormatsText.h"
 #include "app/cli/text/TerminalProgress.h"
 #include "core/exports/ExportLosses.h"
@@ -24,6 +25,7 @@
 #include "core/system/saving/ScratchFile.h"
 
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace tagline {
@@ -128,19 +130,21 @@ void printLosses(const ExportFormat& format, const ExportContent& content, const
 }
 
 /// The written files as JSON, for --json.
-std::string exportedJson(const ExportFormat& format, const ExportContent& content,
-                         const ExportOptions& options, const std::string& target)
+std::string exportedJson(const ExportFormat& format, const WrittenExport& written)
 {
-    std::vector<std::string> files{target};
-    if (format.beside) files.push_back(besideFile(target));
-    if (format.clip) files = exportedFileNames(content, options.folder, format.ending);
     JsonWriter json;
     json.beginObject().key("written").boolean(true).member("format", format.id);
-    json.member("clips", std::int64_t(content.clips().size())).key("files").beginArray();
-    for (const std::string& file : files)
-        json.string(format.clip ? target + (target.ends_with('/') ? "" : "/") + file : file);
+    json.member("clips", std::int64_t(written.clips)).key("files").beginArray();
+    for (const std::string& file : written.files) json.string(file);
     json.endArray().endObject();
     return std::move(json).finished();
+}
+
+/// The written file or folder in a sentence, for people.
+std::string exportedText(const ExportFormat& format, const WrittenExport& written, const std::string& target)
+{
+    return "Wrote " + counted(written.clips, "clip") + " to " + target +
+           (format.beside ? " and " + besideFile(target) : std::string()) + '.';
 }
 
 /// Writes an export to standard output. Exports that may exceed memory are written to the disk first, so that
@@ -151,7 +155,10 @@ int printExport(const ExportFormat& format, const ExportContent& content, const 
     Result<void> made;
     if (format.stream) {
         ScratchFile file;
-        made = file.fill([&](ByteSink& sink) { return format.stream(content, options, sink); });
+        made = file.fill([&](ByteSink& sink) -> Result<void> {
+            const auto clips = format.stream(content, options, sink);
+            return clips ? Result<void>() : Result<void>(clips.error());
+        });
         if (made) return print(file, form);
     } else {
         const auto bytes = format.bytes(content, options);
@@ -162,17 +169,18 @@ int printExport(const ExportFormat& format, const ExportContent& content, const 
     return ExitBadInput;
 }
 
+/// Ends the progress before anything is said.
 int write(const ExportFormat& format, const ExportContent& content, const ExportOptions& options,
-          const std::optional<QString>& target, bool isJson)
+          const std::optional<QString>& target, bool isJson, std::optional<TerminalProgress>& progress)
 {
     if (target && *target != "-") {
         const std::string file = argumentBytes(*target);
         const auto written =
             writeExport(format, content, options, file, content.goOn, commandMode().writingWay);
-        if (written && isJson) return print(exportedJson(format, content, options, file), OutputForm::Json);
-        if (written) return ExitDone;
-        printError(written.error());
-        return ExitBadInput;
+        progress.reset();
+        if (written && isJson) return print(exportedJson(format, *written), OutputForm::Json);
+        written ? printDone(exportedText(format, *written, file)) : printError(written.error());
+        return written ? ExitDone : ExitBadInput;
     }
     return printExport(format, content, options);
 }
@@ -254,9 +262,10 @@ int runExport(const QStringList& given)
         return ExitBadInput;
     }
     printLosses(*format, {read.library, derived.tags, kept}, options, arguments.value("-o"));
-    TerminalProgress progress("exporting clips", kept.size());
-    const ExportContent content{read.library, derived.tags, kept, toldBy(progress, kept.size())};
-    const int written = write(*format, content, options, arguments.value("-o"), arguments.has("--json"));
+    std::optional<TerminalProgress> progress(std::in_place, "exporting clips", kept.size());
+    const ExportContent content{read.library, derived.tags, kept, toldBy(*progress, kept.size())};
+    const int written =
+        write(*format, content, options, arguments.value("-o"), arguments.has("--json"), progress);
     return isComplete ? written : int(ExitBadInput);
 }
 
@@ -271,7 +280,8 @@ Command exportCommand()
             "Usage: tagline export --to FORMAT PATH... [options]\n\n"
             "  --to FORMAT    one of the formats below\n"
             "  -o FILE        write to a file instead of standard output, or, for formats of a file for\n"
-            "                 each clip, into a folder, where no file is replaced\n"
+            "                 each clip, into a folder, where no file is replaced; standard error tells\n"
+            "                 how many clips it has\n"
             "  --replace      in such a folder: replace files of the same names, all at the end\n"
             "  --json         print what was written as JSON (needs -o): {\"written\", \"format\", "
             "\"clips\",\n"
