@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #include <immintrin.h>
@@ -135,7 +134,6 @@ std::size_t vectorize(std::span<const std::uint64_t> words, Frame base, Frame* b
 
 void vectorize(std::span<const std::uint64_t> words, std::vector<FrameRange>& ranges)
 {
-    static_assert(sizeof(FrameRange) == 2 * sizeof(Frame));
     constexpr std::size_t most = 32; // words at once: their boundaries stay in the first cache
     std::array<Frame, mostBoundaries(most)> boundaries;
     Frame base = 0;
@@ -150,7 +148,7 @@ void vectorize(std::span<const std::uint64_t> words, std::vector<FrameRange>& ra
         }
         const std::size_t before = ranges.size();
         ranges.resize(before + count);
-        std::memcpy(ranges.data() + before, found, count * sizeof(FrameRange));
+        for (std::size_t i = 0; i < count; ++i) ranges[before + i] = {found[2 * i], found[2 * i + 1]};
         base += Frame(64 * some.size());
         words = words.subspan(some.size());
     }
