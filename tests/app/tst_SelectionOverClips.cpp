@@ -23,6 +23,10 @@ private slots:
     void nudgesGoToAllAndAreOneStep();
     void deletingTakesAllInOneStep();
     void aNoteGoesToAll();
+    void edgesAndSplitsAtThePlayheadKeepTheOthersSelected();
+    void withRangesOfOthersAloneThePlayheadIsNoEdge();
+    void mergingActsWithinEachClip();
+    void gapsAreClosedWithinEachClip();
     void anotherSelectionEndsIt();
     void withoutATagNothingIsSelected();
 
@@ -37,8 +41,18 @@ private:
         workspace().setActiveTag(tag("Style.Limping"));
         key(Qt::Key_A, Qt::AltModifier | Qt::ShiftModifier);
     }
+    void giveBoth(Ranges shown, Ranges other);
     QString told();
 };
+
+void tst_SelectionOverClips::giveBoth(Ranges shown, Ranges other)
+{
+    const TagId limping = tag("Style.Limping");
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(limping, std::move(shown))},
+                                    {m_other, TagSheet().withRanges(limping, std::move(other))}},
+                                   "give");
+    QCoreApplication::processEvents();
+}
 
 void tst_SelectionOverClips::init()
 {
@@ -116,6 +130,74 @@ void tst_SelectionOverClips::aNoteGoesToAll()
     for (const ClipId clip : {m_clip, m_other})
         QVERIFY(!library().clip(clip).sheet.property("Style.Limping.note").empty());
     QCOMPARE(library().clip(m_other).sheet.property("Style.Limping.note")[1].range, (FrameRange{50, 60}));
+}
+
+/// The playhead is a frame of the shown clip.
+void tst_SelectionOverClips::edgesAndSplitsAtThePlayheadKeepTheOthersSelected()
+{
+    const Ranges others{{30, 40}, {50, 60}};
+    const auto act = [&](const char* action, const Ranges& expected) {
+        giveBoth({{10, 20}}, others);
+        selectEverywhere();
+        workspace().setPlayhead(14);
+        const int steps = undo().index();
+        actionOf(*m_app, action).trigger();
+        QCoreApplication::processEvents();
+        QCOMPARE(rangesOf(m_clip, "Style.Limping"), expected);
+        QCOMPARE(rangesOf(m_other, "Style.Limping"), others);
+        QCOMPARE(undo().index(), steps + 1);
+        QCOMPARE(workspace().selection().size(), expected.size());
+        QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+        QCOMPARE(workspace().selectionElsewhere()[0].ranges.size(), std::size_t(2));
+    };
+    act("edit.startHere", {{14, 20}});
+    act("edit.stopHere", {{10, 15}});
+    act("edit.split", {{10, 14}, {14, 20}});
+}
+
+void tst_SelectionOverClips::withRangesOfOthersAloneThePlayheadIsNoEdge()
+{
+    selectEverywhere();
+    workspace().setSelectionHere({});
+    workspace().setPlayhead(14);
+    const int steps = undo().index();
+    actionOf(*m_app, "edit.startHere").trigger();
+    QTRY_VERIFY2(told().contains("No range of the shown clip"), qPrintable(told()));
+    actionOf(*m_app, "edit.split").trigger(); // not the active tag's either: others are selected
+    QCOMPARE(undo().index(), steps);
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+}
+
+void tst_SelectionOverClips::mergingActsWithinEachClip()
+{
+    giveBoth({{10, 20}, {25, 28}}, {{30, 40}, {50, 60}});
+    selectEverywhere();
+    const int steps = undo().index();
+    actionOf(*m_app, "edit.merge").trigger();
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10, 28}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{30, 60}}));
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Style.Limping"), {10, 28}}}));
+    QCOMPARE(
+        workspace().selectionElsewhere(),
+        (std::vector<ClipSelection>{{m_other, std::vector<RangeRef>{{tag("Style.Limping"), {30, 60}}}}}));
+    actionOf(*m_app, "edit.merge").trigger(); // one range in each: nothing to join over clips
+    QTRY_VERIFY2(told().contains("in one clip"), qPrintable(told()));
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+}
+
+void tst_SelectionOverClips::gapsAreClosedWithinEachClip()
+{
+    giveBoth({{10, 20}, {22, 28}}, {{30, 40}, {41, 50}, {60, 70}});
+    selectEverywhere();
+    const int steps = undo().index();
+    actionOf(*m_app, "edit.closeGaps").trigger();
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10, 28}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{30, 50}, {60, 70}}));
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+    QCOMPARE(workspace().selectionElsewhere()[0].ranges.size(), std::size_t(2));
 }
 
 void tst_SelectionOverClips::anotherSelectionEndsIt()

@@ -234,11 +234,19 @@ std::vector<ClipSelection> TimelinePresenter::editableSelection() const
 
 int TimelinePresenter::selectedCount() const { return countOf(editableSelection()); }
 
+bool TimelinePresenter::hasSelection() const
+{
+    return !m_workspace.selection().empty() || !m_workspace.selectionElsewhere().empty();
+}
+
 bool TimelinePresenter::mayEditSelection()
 {
-    const bool isThere = !m_workspace.selection().empty() || !m_workspace.selectionElsewhere().empty();
-    if (!isThere) emit refused(tr("Select a range first."));
-    if (!isThere || selectedCount() > 0) return isThere;
+    if (!hasSelection()) {
+        emit refused(tr("Select a range first."));
+        return false;
+    }
+    if (!m_document.mayEdit()) return false;
+    if (selectedCount() > 0) return true;
     if (!m_workspace.selectionElsewhere().empty())
         emit refused(tr("The tags of these clips are read-only."));
     else
@@ -255,14 +263,35 @@ SheetChange TimelinePresenter::changeOf(const ClipSelection& selected, const Sel
 
 void TimelinePresenter::editSelected(const QString& text, int gesture, const SelectionChange& change)
 {
+    const std::vector<ClipSelection> selected = editableSelection();
     std::vector<SheetChange> changes;
-    for (const ClipSelection& each : editableSelection()) changes.push_back(changeOf(each, change));
+    for (const ClipSelection& each : selected) changes.push_back(changeOf(each, change));
     m_document.changeSheets(std::move(changes), text, gesture);
+    reselect(selected);
+}
+
+bool TimelinePresenter::wouldChangeSelected(const SelectionChange& change) const
+{
+    return std::ranges::any_of(editableSelection(), [&](const ClipSelection& each) {
+        const LibraryClip& of = m_document.library().clip(each.clip);
+        return !(change(of.sheet, each.ranges, of.frames) == of.sheet);
+    });
+}
+
+void TimelinePresenter::reselect(const std::vector<ClipSelection>& now)
+{
+    std::vector<RangeRef> shown = m_workspace.selection();
     std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
-    for (ClipSelection& each : elsewhere)
-        each.ranges = rangesOver(m_document.library().clip(each.clip).sheet, each.ranges);
+    for (const ClipSelection& each : now) {
+        std::vector<RangeRef> there = rangesOver(m_document.library().clip(each.clip).sheet, each.ranges);
+        const auto other = std::ranges::find(elsewhere, each.clip, &ClipSelection::clip);
+        if (each.clip == clip())
+            shown = std::move(there);
+        else if (other != elsewhere.end())
+            other->ranges = std::move(there);
+    }
     std::erase_if(elsewhere, [](const ClipSelection& each) { return each.ranges.empty(); });
-    m_workspace.setSelectionOver(m_workspace.selection(), elsewhere);
+    m_workspace.setSelectionOver(shown, elsewhere);
 }
 
 void TimelinePresenter::revealPlayhead() { m_timeline.revealPlayhead(); }

@@ -46,9 +46,15 @@ public:
     /// Returns the new sheet for a sheet with these ranges selected in a clip of so many frames.
     using SelectionChange =
         std::function<TagSheet(const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame frames)>;
-    /// Edits every clip with selected ranges, as one step. Ranges of other clips stay selected if they are
-    /// still there.
+    /// Edits every clip with selected ranges, as one step. Ranges stay selected if they are still there.
     void editSelected(const QString& text, int gesture, const SelectionChange& change);
+    /// Whether editSelected() with that change would change a clip.
+    bool wouldChangeSelected(const SelectionChange& change) const;
+    /// Selects of these clips the ranges that are there, in place of what was selected of them; what is
+    /// selected of others stays so.
+    void reselect(const std::vector<ClipSelection>& now);
+    /// Whether ranges of any clip are selected.
+    bool hasSelection() const;
     /// The selected ranges of clips that can be edited, the shown clip first.
     std::vector<ClipSelection> editableSelection() const;
     /// Number of ranges that are selected in clips that can be edited.
