@@ -27,6 +27,8 @@ private slots:
     void withRangesOfOthersAloneThePlayheadIsNoEdge();
     void mergingActsWithinEachClip();
     void gapsAreClosedWithinEachClip();
+    void aDragMovesAllByTheSameFrames();
+    void aDragThatIsCancelledLeavesAllSelected();
     void anotherSelectionEndsIt();
     void withoutATagNothingIsSelected();
 
@@ -198,6 +200,49 @@ void tst_SelectionOverClips::gapsAreClosedWithinEachClip()
     QCOMPARE(undo().index(), steps + 1);
     QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
     QCOMPARE(workspace().selectionElsewhere()[0].ranges.size(), std::size_t(2));
+}
+
+void tst_SelectionOverClips::aDragMovesAllByTheSameFrames()
+{
+    const Frame end = library().clip(m_other).frames;
+    giveBoth({{10, 20}}, {{5, 10}, {20, 30}});
+    selectEverywhere();
+    const int steps = undo().index();
+    drag(at("Style.Limping", 15), at("Style.Limping", 24));
+    const Frame by = rangesOf(m_clip, "Style.Limping").at(0).start - 10;
+    QVERIFY(by > 0);
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{5 + by, 10 + by}, {20 + by, 30 + by}}));
+    QCOMPARE(undo().index(), steps + 1);
+    QVERIFY2(undo().undoText().startsWith("Move 3"), qPrintable(undo().undoText()));
+    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Style.Limping"), {10 + by, 20 + by}}}));
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+    QCOMPARE(workspace().selectionElsewhere()[0].ranges[0].range, (FrameRange{5 + by, 10 + by}));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10, 20}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{5, 10}, {20, 30}}));
+
+    giveBoth({{10, 20}}, {{end - 8, end - 1}}); // has one frame of room
+    selectEverywhere();
+    drag(at("Style.Limping", 15), at("Style.Limping", 24));
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10 + by, 20 + by}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{end - 7, end}}));
+}
+
+void tst_SelectionOverClips::aDragThatIsCancelledLeavesAllSelected()
+{
+    selectEverywhere();
+    const std::vector<ClipSelection> before = workspace().selectionElsewhere();
+    const int steps = undo().index();
+    QTest::mousePress(view(), Qt::LeftButton, {}, at("Style.Limping", 15));
+    moveTo(at("Style.Limping", 18), {});
+    moveTo(at("Style.Limping", 24), {});
+    QVERIFY(rangesOf(m_other, "Style.Limping") != (Ranges{{30, 40}, {50, 60}}));
+    key(Qt::Key_Escape);
+    QTest::mouseRelease(view(), Qt::LeftButton, {}, at("Style.Limping", 24));
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10, 20}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{30, 40}, {50, 60}}));
+    QCOMPARE(undo().index(), steps);
+    QCOMPARE(workspace().selectionElsewhere(), before);
 }
 
 void tst_SelectionOverClips::anotherSelectionEndsIt()
