@@ -6,6 +6,7 @@
 #include "widgets/tags/fields/RecordEditor.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
+#include <QClipboard>
 #include <QLineEdit>
 #include <QStatusBar>
 
@@ -27,6 +28,7 @@ private slots:
     void withRangesOfOthersAloneThePlayheadIsNoEdge();
     void mergingActsWithinEachClip();
     void gapsAreClosedWithinEachClip();
+    void copyingTakesAllAndKeepsThemSelected();
     void aDragMovesAllByTheSameFrames();
     void aDragThatIsCancelledLeavesAllSelected();
     void anotherSelectionEndsIt();
@@ -200,6 +202,19 @@ void tst_SelectionOverClips::gapsAreClosedWithinEachClip()
     QCOMPARE(undo().index(), steps + 1);
     QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
     QCOMPARE(workspace().selectionElsewhere()[0].ranges.size(), std::size_t(2));
+}
+
+void tst_SelectionOverClips::copyingTakesAllAndKeepsThemSelected()
+{
+    selectEverywhere();
+    actionOf(*m_app, "edit.copy").trigger();
+    const QString copied = QGuiApplication::clipboard()->text();
+    QVERIFY2(copied.count('\n') == 3 && copied.contains("\t50\t60"), qPrintable(copied));
+    QTRY_VERIFY2(told().contains("Copied 3 ranges of several clips"), qPrintable(told()));
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+    workspace().setSelectionHere({}); // of another clip alone they are what is copied, too
+    actionOf(*m_app, "edit.copy").trigger();
+    QTRY_VERIFY2(told().contains("Copied 2 ranges."), qPrintable(told()));
 }
 
 void tst_SelectionOverClips::aDragMovesAllByTheSameFrames()
