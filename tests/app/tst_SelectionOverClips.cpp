@@ -6,6 +6,7 @@
 #include "widgets/tags/fields/RecordEditor.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
+#include <QClipboard>
 #include <QLineEdit>
 #include <QStatusBar>
 
@@ -23,6 +24,13 @@ private slots:
     void nudgesGoToAllAndAreOneStep();
     void deletingTakesAllInOneStep();
     void aNoteGoesToAll();
+    void edgesAndSplitsAtThePlayheadKeepTheOthersSelected();
+    void withRangesOfOthersAloneThePlayheadIsNoEdge();
+    void mergingActsWithinEachClip();
+    void gapsAreClosedWithinEachClip();
+    void copyingTakesAllAndKeepsThemSelected();
+    void aDragMovesAllByTheSameFrames();
+    void aDragThatIsCancelledLeavesAllSelected();
     void anotherSelectionEndsIt();
     void withoutATagNothingIsSelected();
 
@@ -37,8 +45,18 @@ private:
         workspace().setActiveTag(tag("Style.Limping"));
         key(Qt::Key_A, Qt::AltModifier | Qt::ShiftModifier);
     }
+    void giveBoth(Ranges shown, Ranges other);
     QString told();
 };
+
+void tst_SelectionOverClips::giveBoth(Ranges shown, Ranges other)
+{
+    const TagId limping = tag("Style.Limping");
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(limping, std::move(shown))},
+                                    {m_other, TagSheet().withRanges(limping, std::move(other))}},
+                                   "give");
+    QCoreApplication::processEvents();
+}
 
 void tst_SelectionOverClips::init()
 {
@@ -116,6 +134,130 @@ void tst_SelectionOverClips::aNoteGoesToAll()
     for (const ClipId clip : {m_clip, m_other})
         QVERIFY(!library().clip(clip).sheet.property("Style.Limping.note").empty());
     QCOMPARE(library().clip(m_other).sheet.property("Style.Limping.note")[1].range, (FrameRange{50, 60}));
+}
+
+/// The playhead is a frame of the shown clip.
+void tst_SelectionOverClips::edgesAndSplitsAtThePlayheadKeepTheOthersSelected()
+{
+    const Ranges others{{30, 40}, {50, 60}};
+    const auto act = [&](const char* action, const Ranges& expected) {
+        giveBoth({{10, 20}}, others);
+        selectEverywhere();
+        workspace().setPlayhead(14);
+        const int steps = undo().index();
+        actionOf(*m_app, action).trigger();
+        QCoreApplication::processEvents();
+        QCOMPARE(rangesOf(m_clip, "Style.Limping"), expected);
+        QCOMPARE(rangesOf(m_other, "Style.Limping"), others);
+        QCOMPARE(undo().index(), steps + 1);
+        QCOMPARE(workspace().selection().size(), expected.size());
+        QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+        QCOMPARE(workspace().selectionElsewhere()[0].ranges.size(), std::size_t(2));
+    };
+    act("edit.startHere", {{14, 20}});
+    act("edit.stopHere", {{10, 15}});
+    act("edit.split", {{10, 14}, {14, 20}});
+}
+
+void tst_SelectionOverClips::withRangesOfOthersAloneThePlayheadIsNoEdge()
+{
+    selectEverywhere();
+    workspace().setSelectionHere({});
+    workspace().setPlayhead(14);
+    const int steps = undo().index();
+    actionOf(*m_app, "edit.startHere").trigger();
+    QTRY_VERIFY2(told().contains("No range of the shown clip"), qPrintable(told()));
+    actionOf(*m_app, "edit.split").trigger(); // not the active tag's either: others are selected
+    QCOMPARE(undo().index(), steps);
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+}
+
+void tst_SelectionOverClips::mergingActsWithinEachClip()
+{
+    giveBoth({{10, 20}, {25, 28}}, {{30, 40}, {50, 60}});
+    selectEverywhere();
+    const int steps = undo().index();
+    actionOf(*m_app, "edit.merge").trigger();
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10, 28}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{30, 60}}));
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Style.Limping"), {10, 28}}}));
+    QCOMPARE(
+        workspace().selectionElsewhere(),
+        (std::vector<ClipSelection>{{m_other, std::vector<RangeRef>{{tag("Style.Limping"), {30, 60}}}}}));
+    actionOf(*m_app, "edit.merge").trigger(); // one range in each: nothing to join over clips
+    QTRY_VERIFY2(told().contains("in one clip"), qPrintable(told()));
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+}
+
+void tst_SelectionOverClips::gapsAreClosedWithinEachClip()
+{
+    giveBoth({{10, 20}, {22, 28}}, {{30, 40}, {41, 50}, {60, 70}});
+    selectEverywhere();
+    const int steps = undo().index();
+    actionOf(*m_app, "edit.closeGaps").trigger();
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10, 28}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{30, 50}, {60, 70}}));
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+    QCOMPARE(workspace().selectionElsewhere()[0].ranges.size(), std::size_t(2));
+}
+
+void tst_SelectionOverClips::copyingTakesAllAndKeepsThemSelected()
+{
+    selectEverywhere();
+    actionOf(*m_app, "edit.copy").trigger();
+    const QString copied = QGuiApplication::clipboard()->text();
+    QVERIFY2(copied.count('\n') == 3 && copied.contains("\t50\t60"), qPrintable(copied));
+    QTRY_VERIFY2(told().contains("Copied 3 ranges of several clips"), qPrintable(told()));
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+    workspace().setSelectionHere({}); // of another clip alone they are what is copied, too
+    actionOf(*m_app, "edit.copy").trigger();
+    QTRY_VERIFY2(told().contains("Copied 2 ranges."), qPrintable(told()));
+}
+
+void tst_SelectionOverClips::aDragMovesAllByTheSameFrames()
+{
+    const Frame end = library().clip(m_other).frames;
+    giveBoth({{10, 20}}, {{5, 10}, {20, 30}});
+    selectEverywhere();
+    const int steps = undo().index();
+    drag(at("Style.Limping", 15), at("Style.Limping", 24));
+    const Frame by = rangesOf(m_clip, "Style.Limping").at(0).start - 10;
+    QVERIFY(by > 0);
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{5 + by, 10 + by}, {20 + by, 30 + by}}));
+    QCOMPARE(undo().index(), steps + 1);
+    QVERIFY2(undo().undoText().startsWith("Move 3"), qPrintable(undo().undoText()));
+    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Style.Limping"), {10 + by, 20 + by}}}));
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+    QCOMPARE(workspace().selectionElsewhere()[0].ranges[0].range, (FrameRange{5 + by, 10 + by}));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10, 20}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{5, 10}, {20, 30}}));
+
+    giveBoth({{10, 20}}, {{end - 8, end - 1}}); // has one frame of room
+    selectEverywhere();
+    drag(at("Style.Limping", 15), at("Style.Limping", 24));
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10 + by, 20 + by}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{end - 7, end}}));
+}
+
+void tst_SelectionOverClips::aDragThatIsCancelledLeavesAllSelected()
+{
+    selectEverywhere();
+    const std::vector<ClipSelection> before = workspace().selectionElsewhere();
+    const int steps = undo().index();
+    QTest::mousePress(view(), Qt::LeftButton, {}, at("Style.Limping", 15));
+    moveTo(at("Style.Limping", 18), {});
+    moveTo(at("Style.Limping", 24), {});
+    QVERIFY(rangesOf(m_other, "Style.Limping") != (Ranges{{30, 40}, {50, 60}}));
+    key(Qt::Key_Escape);
+    QTest::mouseRelease(view(), Qt::LeftButton, {}, at("Style.Limping", 24));
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10, 20}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{30, 40}, {50, 60}}));
+    QCOMPARE(undo().index(), steps);
+    QCOMPARE(workspace().selectionElsewhere(), before);
 }
 
 void tst_SelectionOverClips::anotherSelectionEndsIt()

@@ -58,6 +58,11 @@ public slots:
     void setPlayhead(tagline::Frame frame);
     /// Selects ranges of the current clip only.
     void setSelection(const std::vector<tagline::RangeRef>& selection) { setSelectionOver(selection, {}); }
+    /// Selects ranges of the current clip; those that are selected in other clips stay so.
+    void setSelectionHere(const std::vector<tagline::RangeRef>& selection)
+    {
+        setSelectionOver(selection, m_elsewhere);
+    }
     void setSelectionOver(const std::vector<tagline::RangeRef>& selection,
                           const std::vector<tagline::ClipSelection>& elsewhere);
     void setActiveTag(tagline::TagId tag);

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/library/ChosenTag.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/library/WallClipboard.h"
 #include "app/presenters/timeline/TimelineEdits.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/tags/sheet/instances/InstanceEdits.h"
@@ -40,20 +41,36 @@ TimelineClipboard::TimelineClipboard(const PresenterContext& context, TimelinePr
 
 bool TimelineClipboard::copySelection()
 {
-    if (!m_workspace.currentClip().isValid() || m_workspace.selection().empty()) {
+    const ClipLibrary& library = m_document.library();
+    const std::vector<ClipSelection> selected = selectedRanges(library, m_workspace);
+    if (selected.size() > 1) return copyOverClips(selected);
+    if (selected.empty()) {
         emit m_presenter.refused(tr("Select ranges to copy first."));
         return false;
     }
-    const LibraryClip& clip = m_document.library().clip(m_workspace.currentClip());
-    const std::vector<RangeRef> refs = rangesOver(clip.sheet, m_workspace.selection());
-    const RangeClipboard copied{copiedRanges(clip.sheet, refs, m_document.library().vocabulary()),
+    const LibraryClip& clip = library.clip(selected.front().clip);
+    const RangeClipboard copied{copiedRanges(clip.sheet, selected.front().ranges, library.vocabulary()),
                                 clip.frames, clip.rate};
-    if (copied.ranges.empty()) {
-        emit m_presenter.refused(tr("Select ranges to copy first."));
-        return false;
-    }
     QGuiApplication::clipboard()->setMimeData(toMimeData(copied));
     emit m_presenter.done(tr("Copied %n range(s).", nullptr, int(copied.ranges.size())));
+    return true;
+}
+
+/// As a marquee on the wall copies: all as text, and those of one clip to be pasted. Expects some.
+bool TimelineClipboard::copyOverClips(const std::vector<ClipSelection>& selected)
+{
+    const ClipLibrary& library = m_document.library();
+    std::vector<WallCopy> copies;
+    for (const ClipSelection& each : selected)
+        for (CopiedRange& copied :
+             copiedRanges(library.clip(each.clip).sheet, each.ranges, library.vocabulary()))
+            copies.push_back(
+                {each.clip, *library.vocabulary().find(copied.tag), copied.range, std::move(copied.values)});
+    const ClipId pasted = pastedClip(copies, m_workspace.currentClip());
+    QGuiApplication::clipboard()->setMimeData(toMimeData(copies, pasted, library));
+    emit m_presenter.done(
+        tr("Copied %n range(s) of several clips; Paste gives those of %1", nullptr, int(copies.size()))
+            .arg(clipName(library, pasted)));
     return true;
 }
 

@@ -34,6 +34,7 @@ private:
     };
 
     bool copySelection();
+    bool copyOverClips(const std::vector<ClipSelection>& selected);
     void paste(Way way);
     static Pasted placed(std::vector<Copy> copies, Placement placement, Frame clipFrames);
     TagSheet withCopies(TagSheet sheet, const std::vector<Copy>& copies) const;

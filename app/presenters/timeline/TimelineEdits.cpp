@@ -42,6 +42,22 @@ std::vector<RangeRef> extentsAfter(const std::vector<ExtentChange>& changes)
     return extents;
 }
 
+/// The gaps closed in each tag's span, from the first of its ranges to the last.
+TagSheet withGapsClosedBetween(TagSheet sheet, const std::vector<RangeRef>& ranges)
+{
+    std::vector<RangeRef> spans;
+    for (const RangeRef& ref : ranges) {
+        const auto known = std::ranges::find(spans, ref.tag, &RangeRef::tag);
+        if (known == spans.end())
+            spans.push_back(ref);
+        else
+            known->range = {std::min(known->range.start, ref.range.start),
+                            std::max(known->range.stop, ref.range.stop)};
+    }
+    for (const RangeRef& span : spans) sheet = withGapsClosed(sheet, span.tag, span.range, widestGap);
+    return sheet;
+}
+
 /// Whether the sheet has each of these as it is, joined with none and cut by none.
 bool holdsAll(const TagSheet& sheet, const std::vector<RangeRef>& refs)
 {
@@ -156,7 +172,6 @@ TimelineEdits::NudgedClip TimelineEdits::nudged(const ClipSelection& selected) c
 // If an edge was joined with another range, or held back, the next nudge begins with the result.
 void TimelineEdits::moveEdges(Edge edge, Frame by)
 {
-    const std::vector<RangeRef> selection = m_workspace.selection();
     if (!m_presenter.mayEditSelection()) return;
     const ClipLibrary& library = m_document.library();
     if (!goesOn(edge)) m_nudge = {edge, m_document.newGesture(), -1, {}, {}};
@@ -176,9 +191,8 @@ void TimelineEdits::moveEdges(Edge edge, Frame by)
         changes.push_back({clip.clip, settledEdit(clip.base, withExtents(clip.base, clip.changes),
                                                   library.vocabulary(), of.frames)});
     }
-    const TagId first = selection.empty() ? m_workspace.selectionElsewhere().front().ranges.front().tag
-                                          : selection.front().tag;
-    m_document.changeSheets(std::move(changes), tr("Resize %1").arg(tagName(first)), m_nudge.gesture);
+    const QString text = tr("Resize %1").arg(tagName(firstSelectedTag()));
+    m_document.changeSheets(std::move(changes), text, m_nudge.gesture);
     bool hasMoved = false;
     for (NudgedClip& clip : clips) {
         const TagSheet& now = library.clip(clip.clip).sheet;
@@ -193,29 +207,23 @@ void TimelineEdits::moveEdges(Edge edge, Frame by)
 /// Keeps the nudged ranges selected at their new place.
 void TimelineEdits::selectNudged()
 {
-    std::vector<RangeRef> shown = m_workspace.selection();
-    std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
-    for (const NudgedClip& clip : m_nudge.clips) {
-        const std::vector<RangeRef> now = rangesOver(clip.after, extentsAfter(clip.changes));
-        const auto other = std::ranges::find(elsewhere, clip.clip, &ClipSelection::clip);
-        if (clip.clip == m_workspace.currentClip())
-            shown = now;
-        else if (other != elsewhere.end())
-            other->ranges = now;
-    }
-    std::erase_if(elsewhere, [](const ClipSelection& each) { return each.ranges.empty(); });
-    m_workspace.setSelectionOver(shown, elsewhere);
+    std::vector<ClipSelection> now;
+    for (const NudgedClip& clip : m_nudge.clips) now.push_back({clip.clip, extentsAfter(clip.changes)});
+    m_presenter.reselect(now);
     m_nudge.steps = m_document.undoStack().index();
     m_nudge.selection = m_workspace.selection();
     m_nudge.elsewhere = m_workspace.selectionElsewhere();
 }
 
-/// The playhead's frame becomes the first, or the last.
+/// The playhead's frame becomes the first, or the last. It is a frame of the shown clip: selected ranges of
+/// others stay as they are, and selected.
 void TimelineEdits::putEdgesAtPlayhead(Edge edge)
 {
     const std::vector<RangeRef> selection = m_workspace.selection();
     if (selection.empty()) {
-        emit m_presenter.refused(tr("Select a range first."));
+        emit m_presenter.refused(m_presenter.hasSelection()
+                                     ? tr("No range of the shown clip, which has the playhead, is selected.")
+                                     : tr("Select a range first."));
         return;
     }
     if (!m_presenter.mayEdit()) return;
@@ -237,15 +245,16 @@ void TimelineEdits::putEdgesAtPlayhead(Edge edge)
                      [&](const TagSheet& sheet) { return withExtents(sheet, changes); });
     std::vector<RangeRef> now = selection;
     for (RangeRef& ref : now) (edge == Edge::Start ? ref.range.start : ref.range.stop) = to;
-    m_workspace.setSelection(rangesOver(sheet(), now));
+    m_workspace.setSelectionHere(rangesOver(sheet(), now));
 }
 
+/// Of the shown clip alone, like putEdgesAtPlayhead().
 void TimelineEdits::splitAtPlayhead()
 {
     if (!m_presenter.mayEdit()) return;
     const Frame at = m_workspace.playhead();
     std::vector<RangeRef> ranges = m_workspace.selection();
-    if (ranges.empty())
+    if (!m_presenter.hasSelection())
         for (const FrameRange range : rangesOrInstances(sheet(), m_workspace.activeTag()))
             ranges.push_back({m_workspace.activeTag(), range});
     std::erase_if(
@@ -264,50 +273,51 @@ void TimelineEdits::splitAtPlayhead()
         parts.push_back({tag, {range.start, at}});
         parts.push_back({tag, {at, range.stop}});
     }
-    m_workspace.setSelection(rangesOver(sheet(), parts));
+    m_workspace.setSelectionHere(rangesOver(sheet(), parts));
 }
 
+/// Joins the selected ranges of each tag, in each clip.
 void TimelineEdits::mergeSelection()
 {
-    if (!m_presenter.mayEdit()) return;
-    const std::vector<RangeRef> ranges = m_workspace.selection();
-    const TagSheet merged = withRangesMerged(sheet(), ranges);
-    if (merged == sheet()) {
-        emit m_presenter.refused(tr("Select two or more ranges of one tag to merge them."));
+    if (m_presenter.hasSelection() ? !m_presenter.mayEditSelection() : !m_presenter.mayEdit()) return;
+    const auto merged = [](const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame) {
+        return withRangesMerged(sheet, selected);
+    };
+    if (!m_presenter.wouldChangeSelected(merged)) {
+        emit m_presenter.refused(tr("Select two or more ranges of one tag in one clip to merge them."));
         return;
     }
-    m_presenter.edit(tr("Merge %1").arg(tagName(ranges.front().tag)), 0,
-                     [&](const TagSheet& sheet) { return withRangesMerged(sheet, ranges); });
-    m_workspace.setSelection(rangesOver(sheet(), ranges));
+    m_presenter.editSelected(tr("Merge %1").arg(tagName(firstSelectedTag())), 0, merged);
 }
 
-/// Closes gaps between the selected ranges; in the whole lane of the active tag if nothing is selected.
+/// Closes gaps between the selected ranges, in each clip; in the whole lane of the active tag of the shown
+/// clip if nothing is selected.
 void TimelineEdits::closeGaps()
 {
-    if (!m_presenter.mayEdit()) return;
-    std::vector<RangeRef> spans;
-    for (const RangeRef& ref : m_workspace.selection()) {
-        const auto known = std::find_if(spans.begin(), spans.end(),
-                                        [&](const RangeRef& span) { return span.tag == ref.tag; });
-        if (known == spans.end())
-            spans.push_back(ref);
-        else
-            known->range = {std::min(known->range.start, ref.range.start),
-                            std::max(known->range.stop, ref.range.stop)};
-    }
-    if (spans.empty() && m_workspace.activeTag().isValid())
-        spans.push_back({m_workspace.activeTag(), {0, clipFrames()}});
-    const auto closed = [&](TagSheet sheet) {
-        for (const RangeRef& span : spans) sheet = withGapsClosed(sheet, span.tag, span.range, widestGap);
-        return sheet;
+    const bool isSelected = m_presenter.hasSelection();
+    if (isSelected ? !m_presenter.mayEditSelection() : !m_presenter.mayEdit()) return;
+    const auto closed = [](const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame) {
+        return withGapsClosedBetween(sheet, selected);
     };
-    if (closed(sheet()) == sheet()) {
+    std::vector<RangeRef> lane;
+    if (!isSelected && m_workspace.activeTag().isValid())
+        lane.push_back({m_workspace.activeTag(), {0, clipFrames()}});
+    const bool isAnyClosed = isSelected ? m_presenter.wouldChangeSelected(closed)
+                                        : !(withGapsClosedBetween(sheet(), lane) == sheet());
+    if (!isAnyClosed) {
         emit m_presenter.noted(tr("There is no gap of up to %n frame(s) to close.", nullptr, widestGap));
         return;
     }
-    const std::vector<RangeRef> selection = m_workspace.selection();
-    m_presenter.edit(tr("Close Gaps in %1").arg(tagName(spans.front().tag)), 0, closed);
-    m_workspace.setSelection(rangesOver(sheet(), selection));
+    const QString text = tr("Close Gaps in %1");
+    if (isSelected) return m_presenter.editSelected(text.arg(tagName(firstSelectedTag())), 0, closed);
+    m_presenter.edit(text.arg(tagName(lane.front().tag)), 0,
+                     [&](const TagSheet& sheet) { return withGapsClosedBetween(sheet, lane); });
+}
+
+/// The tag of the first selected range that can be edited. Expects one.
+TagId TimelineEdits::firstSelectedTag() const
+{
+    return m_presenter.editableSelection().front().ranges.front().tag;
 }
 
 void TimelineEdits::mendGroups()

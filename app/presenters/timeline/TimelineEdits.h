@@ -39,6 +39,7 @@ private:
     void mergeSelection();
     void closeGaps();
     void mendGroups();
+    TagId firstSelectedTag() const;
     void goToEdge(int direction, bool onAnyLane);
     const TagSheet& sheet() const;
     Frame clipFrames() const;

@@ -87,8 +87,9 @@ void TimelinePresenter::connectTimeline()
                 moveEdge(range, edge, to, 2 * gesture);
             });
     connect(&m_timeline, &TimelineWidget::rangesMoveRequested, this,
-            [this](const std::vector<RangeRef>& ranges, Frame by, int gesture, bool) {
+            [this](const std::vector<RangeRef>& ranges, Frame by, int gesture, bool isFinal) {
                 moveRanges(ranges, by, 2 * gesture);
+                m_isMovedSelectionDue = isFinal;
             });
     connect(&m_timeline, &TimelineWidget::boundaryMoveRequested, this,
             [this](RangeRef left, RangeRef right, Frame to, int gesture, bool) {
@@ -100,8 +101,11 @@ void TimelinePresenter::connectTimeline()
             });
     connect(&m_timeline, &TimelineWidget::rangesRemoveRequested, this, &TimelinePresenter::removeSelected);
     connect(&m_timeline, &TimelineWidget::gestureCancelled, this,
-            [this](int gesture) { m_document.cancelGesture(2 * gesture); });
-    connect(&m_timeline, &TimelineWidget::selectionChanged, &m_workspace, &Workspace::setSelection);
+            [this](int gesture) { cancelGesture(2 * gesture); });
+    connect(&m_timeline, &TimelineWidget::selectionChanged, this, [this](const std::vector<RangeRef>& now) {
+        const bool isMoved = std::exchange(m_isMovedSelectionDue, false);
+        isMoved ? m_workspace.setSelectionHere(now) : m_workspace.setSelection(now);
+    });
     connect(&m_timeline, &TimelineWidget::activeLaneRequested, &m_workspace, &Workspace::setActiveTag);
     connect(&m_timeline, &TimelineWidget::playheadRequested, &m_workspace, &Workspace::setPlayhead);
     connect(&m_timeline, &TimelineWidget::edgePreview, &m_playback, &PlaybackSession::setPreviewFrame);
@@ -234,11 +238,19 @@ std::vector<ClipSelection> TimelinePresenter::editableSelection() const
 
 int TimelinePresenter::selectedCount() const { return countOf(editableSelection()); }
 
+bool TimelinePresenter::hasSelection() const
+{
+    return !m_workspace.selection().empty() || !m_workspace.selectionElsewhere().empty();
+}
+
 bool TimelinePresenter::mayEditSelection()
 {
-    const bool isThere = !m_workspace.selection().empty() || !m_workspace.selectionElsewhere().empty();
-    if (!isThere) emit refused(tr("Select a range first."));
-    if (!isThere || selectedCount() > 0) return isThere;
+    if (!hasSelection()) {
+        emit refused(tr("Select a range first."));
+        return false;
+    }
+    if (!m_document.mayEdit()) return false;
+    if (selectedCount() > 0) return true;
     if (!m_workspace.selectionElsewhere().empty())
         emit refused(tr("The tags of these clips are read-only."));
     else
@@ -255,14 +267,35 @@ SheetChange TimelinePresenter::changeOf(const ClipSelection& selected, const Sel
 
 void TimelinePresenter::editSelected(const QString& text, int gesture, const SelectionChange& change)
 {
+    const std::vector<ClipSelection> selected = editableSelection();
     std::vector<SheetChange> changes;
-    for (const ClipSelection& each : editableSelection()) changes.push_back(changeOf(each, change));
+    for (const ClipSelection& each : selected) changes.push_back(changeOf(each, change));
     m_document.changeSheets(std::move(changes), text, gesture);
+    reselect(selected);
+}
+
+bool TimelinePresenter::wouldChangeSelected(const SelectionChange& change) const
+{
+    return std::ranges::any_of(editableSelection(), [&](const ClipSelection& each) {
+        const LibraryClip& of = m_document.library().clip(each.clip);
+        return !(change(of.sheet, each.ranges, of.frames) == of.sheet);
+    });
+}
+
+void TimelinePresenter::reselect(const std::vector<ClipSelection>& now)
+{
+    std::vector<RangeRef> shown = m_workspace.selection();
     std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
-    for (ClipSelection& each : elsewhere)
-        each.ranges = rangesOver(m_document.library().clip(each.clip).sheet, each.ranges);
+    for (const ClipSelection& each : now) {
+        std::vector<RangeRef> there = rangesOver(m_document.library().clip(each.clip).sheet, each.ranges);
+        const auto other = std::ranges::find(elsewhere, each.clip, &ClipSelection::clip);
+        if (each.clip == clip())
+            shown = std::move(there);
+        else if (other != elsewhere.end())
+            other->ranges = std::move(there);
+    }
     std::erase_if(elsewhere, [](const ClipSelection& each) { return each.ranges.empty(); });
-    m_workspace.setSelectionOver(m_workspace.selection(), elsewhere);
+    m_workspace.setSelectionOver(shown, elsewhere);
 }
 
 void TimelinePresenter::revealPlayhead() { m_timeline.revealPlayhead(); }
@@ -274,10 +307,11 @@ TagSheet TimelinePresenter::settled(const TagSheet& before, TagSheet after) cons
 
 QString TimelinePresenter::tagName(TagId tag) const { return shortTagName(m_document.library(), tag); }
 
-QString TimelinePresenter::movedText(const std::vector<RangeRef>& ranges) const
+/// The step of the drag that is under way.
+QString TimelinePresenter::movedText(int count) const
 {
-    return ranges.size() == 1 ? tr("Move %1").arg(tagName(ranges.front().tag))
-                              : tr("Move %n range(s)", nullptr, int(ranges.size()));
+    return count == 1 ? tr("Move %1").arg(tagName(m_move.clips.front().ranges.ranges.front().tag))
+                      : tr("Move %n range(s)", nullptr, count);
 }
 
 bool TimelinePresenter::mayEdit()
@@ -320,13 +354,14 @@ void TimelinePresenter::take(const TimelineRequest& request, int gesture)
     else if (const auto* copy = std::get_if<DuplicateRanges>(&request))
         duplicateRanges(copy->originals, copy->by, gesture);
     else if (const auto* select = std::get_if<SelectRanges>(&request))
-        m_workspace.setSelection(select->selection);
+        gesture != 0 && gesture == m_move.gesture ? m_workspace.setSelectionHere(select->selection)
+                                                  : m_workspace.setSelection(select->selection);
     else if (const auto* activate = std::get_if<ActivateLane>(&request))
         m_workspace.setActiveTag(activate->tag);
     else if (const auto* preview = std::get_if<PreviewFrame>(&request))
         m_playback.setPreviewFrame(preview->frame);
     else if (std::holds_alternative<CancelGesture>(request))
-        m_document.cancelGesture(gesture);
+        cancelGesture(gesture);
 }
 
 void TimelinePresenter::moveEdge(RangeRef range, Edge edge, Frame to, int gesture)
@@ -338,9 +373,48 @@ void TimelinePresenter::moveEdge(RangeRef range, Edge edge, Frame to, int gestur
 
 void TimelinePresenter::moveRanges(const std::vector<RangeRef>& ranges, Frame by, int gesture)
 {
-    if (!mayEdit()) return;
-    edit(movedText(ranges), gesture,
-         [&](const TagSheet& sheet) { return withRangesMoved(sheet, ranges, by, clipFrames()); });
+    if (!mayEdit() || ranges.empty()) return;
+    if (m_move.gesture != gesture) beginMove(ranges, gesture);
+    const ClipLibrary& library = m_document.library();
+    std::vector<SheetChange> changes;
+    std::vector<ClipSelection> others;
+    int count = 0;
+    for (const auto& [from, base] : m_move.clips) {
+        const Frame frames = library.clip(from.clip).frames;
+        count += int(from.ranges.size());
+        changes.push_back({from.clip, settledEdit(base, withRangesMoved(base, from.ranges, by, frames),
+                                                  library.vocabulary(), frames)});
+        if (from.clip == clip()) continue; // the gesture selects these
+        const Frame moved = clampedMove(from.ranges, by, frames);
+        ClipSelection& now = others.emplace_back(from);
+        for (RangeRef& ref : now.ranges) ref.range = ref.range.movedBy(moved);
+    }
+    m_document.changeSheets(std::move(changes), movedText(count), gesture);
+    reselect(others);
+}
+
+/// Each request of a drag computes from the sheets before it.
+void TimelinePresenter::beginMove(const std::vector<RangeRef>& ranges, int gesture)
+{
+    std::vector<ClipSelection> selected = editableSelection();
+    std::erase_if(selected, [this](const ClipSelection& each) { return each.clip == clip(); });
+    selected.insert(selected.begin(), {clip(), ranges});
+    m_move = {gesture};
+    for (ClipSelection& each : selected) {
+        const TagSheet& base = m_document.library().clip(each.clip).sheet;
+        m_move.clips.push_back({std::move(each), base});
+    }
+}
+
+/// Ranges of other clips that went along with a drag are selected where they were.
+void TimelinePresenter::cancelGesture(int gesture)
+{
+    m_document.cancelGesture(gesture);
+    if (gesture != m_move.gesture) return;
+    std::vector<ClipSelection> others;
+    for (const MovedClip& each : m_move.clips)
+        if (each.ranges.clip != clip()) others.push_back(each.ranges);
+    reselect(others);
 }
 
 void TimelinePresenter::moveBoundary(RangeRef left, RangeRef right, Frame to, int gesture)

@@ -46,9 +46,15 @@ public:
     /// Returns the new sheet for a sheet with these ranges selected in a clip of so many frames.
     using SelectionChange =
         std::function<TagSheet(const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame frames)>;
-    /// Edits every clip with selected ranges, as one step. Ranges of other clips stay selected if they are
-    /// still there.
+    /// Edits every clip with selected ranges, as one step. Ranges stay selected if they are still there.
     void editSelected(const QString& text, int gesture, const SelectionChange& change);
+    /// Whether editSelected() with that change would change a clip.
+    bool wouldChangeSelected(const SelectionChange& change) const;
+    /// Selects of these clips the ranges that are there, in place of what was selected of them; what is
+    /// selected of others stays so.
+    void reselect(const std::vector<ClipSelection>& now);
+    /// Whether ranges of any clip are selected.
+    bool hasSelection() const;
     /// The selected ranges of clips that can be edited, the shown clip first.
     std::vector<ClipSelection> editableSelection() const;
     /// Number of ranges that are selected in clips that can be edited.
@@ -101,6 +107,8 @@ private:
     void settleSelection();
     void moveEdge(RangeRef range, Edge edge, Frame to, int gesture);
     void moveRanges(const std::vector<RangeRef>& ranges, Frame by, int gesture);
+    void beginMove(const std::vector<RangeRef>& ranges, int gesture);
+    void cancelGesture(int gesture);
     void moveBoundary(RangeRef left, RangeRef right, Frame to, int gesture);
 
     TagSheet settled(const TagSheet& before, TagSheet after) const;
@@ -115,12 +123,26 @@ private:
     ClipId clip() const { return m_workspace.currentClip(); }
     Frame clipFrames() const;
     QString tagName(TagId tag) const;
-    QString movedText(const std::vector<RangeRef>& ranges) const;
+    QString movedText(int count) const;
 
     TimelineWidget& m_timeline;
     std::vector<LiveLane> m_live;
     std::optional<TagSheet> m_liveSheet;
     TimelineNumbers* m_numbers = nullptr;
+    /// A clip whose ranges are dragged, from before the drag.
+    struct MovedClip
+    {
+        ClipSelection ranges;
+        TagSheet base;
+    };
+    /// The drag of ranges that is under way, or was the last: those selected in other clips go along.
+    struct Move
+    {
+        int gesture = 0;
+        std::vector<MovedClip> clips = {};
+    };
+    Move m_move;
+    bool m_isMovedSelectionDue = false; ///< the timeline selects the ranges where they were dropped next
     bool m_isRefreshDue = false;
     bool m_mayGrow = false; ///< the due refresh was asked for, so the timeline's height may change
     std::vector<ContentSource> m_contentSources;
