@@ -3,6 +3,7 @@
 #include "app/presenters/sources/SourceChangeDialog.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
+#include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
 
 #include <QAbstractButton>
@@ -31,6 +32,7 @@ private slots:
     void theFormerMotionSaysTheShift();
     void allChangedClipsAreOneStep();
     void whatAPersonChoseStays();
+    void rowsOfChangedClipsWarn();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -53,6 +55,19 @@ private:
         m_app->window().show();
         QVERIFY(becomesActive(m_app->window()));
         QVERIFY(isOpened(*m_app, {m_sample}));
+    }
+    /// The sidecar says that the clip of that file was longer when it was tagged.
+    void lengthen(const QString& file) const
+    {
+        QByteArray bytes = read(file + ".tags.json");
+        const auto at = bytes.indexOf("\"frames\": ") + 10;
+        write(file + ".tags.json", bytes.replace(at, bytes.indexOf(',', at) - at, "5000"));
+    }
+    /// The listed row of a file's clip; an empty one until it is listed.
+    LibraryRow row(const char* file)
+    {
+        const LibraryRow* listed = m_app->window().libraryView().model().rowOfClip(clip(file));
+        return listed ? *listed : LibraryRow();
     }
     /// Opens the dialog of a clip and presses OK once `isDone` says so.
     void fitWith(ClipId clip, const std::function<bool(SourceChangeDialog&)>& isDone);
@@ -134,11 +149,7 @@ void tst_SourceChange::theFormerMotionSaysTheShift()
 
 void tst_SourceChange::allChangedClipsAreOneStep()
 {
-    for (const char* file : {"run.glb", "walk.glb"}) {
-        QByteArray bytes = read(QString(file) + ".tags.json");
-        const auto at = bytes.indexOf("\"frames\": ") + 10;
-        write(QString(file) + ".tags.json", bytes.replace(at, bytes.indexOf(',', at) - at, "5000"));
-    }
+    for (const char* file : {"run.glb", "walk.glb"}) lengthen(file);
     reopen();
     QVERIFY(library().clip(clip("run.glb")).sourceChange && library().clip(clip("walk.glb")).sourceChange);
     const int steps = m_app->document().undoStack().index();
@@ -172,6 +183,26 @@ void tst_SourceChange::whatAPersonChoseStays()
     dialog.findChild<QSpinBox*>()->setValue(-7);
     dialog.endLooking(-20);
     QCOMPARE(dialog.fit(), (SourceFit{FitKind::Shift, -7}));
+}
+
+void tst_SourceChange::rowsOfChangedClipsWarn()
+{
+    lengthen("run.glb");
+    reopen();
+    const auto warns = [this](const char* file) {
+        return row(file).warning.startsWith("The file changed since it was tagged: it had 5000 frames");
+    };
+    QTRY_VERIFY(warns("run.glb"));
+    QVERIFY(!warns("walk.glb"));
+    const int notes = row("run.glb").notes;
+    QVERIFY(notes > 0);
+    fitWith(clip("run.glb"), [](SourceChangeDialog&) { return true; });
+    QVERIFY(!library().clip(clip("run.glb")).sourceChange);
+    QTRY_COMPARE(row("run.glb").warning, QString());
+    QCOMPARE(row("run.glb").notes, notes - 1);
+    m_app->document().undoStack().undo();
+    QTRY_VERIFY(warns("run.glb"));
+    QCOMPARE(row("run.glb").notes, notes);
 }
 
 QTEST_MAIN(tst_SourceChange)
