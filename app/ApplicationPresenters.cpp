@@ -13,6 +13,7 @@
 #include "app/presenters/query/ReelPresenter.h"
 #include "app/presenters/query/SavedQueryPresenter.h"
 #include "app/presenters/search/DuplicatesPresenter.h"
+#include "app/presenters/sources/ChangedClipsPresenter.h"
 #include "app/presenters/sources/ImportSettingsPresenter.h"
 #include "app/presenters/sources/MovedFilesPresenter.h"
 #include "app/presenters/sources/SourceChangePresenter.h"
@@ -45,6 +46,7 @@ void Application::addPresenters()
     add<BlendSpacePresenter>(m_blendSpace, m_window.blendSpacePanel());
     add<MovedFilesPresenter>(m_scan, m_imports);
     add<SourceChangePresenter>(m_paths.import.cacheFolder);
+    add<ChangedClipsPresenter>(m_window.changeNotice(), m_imports);
     add<RestorePresenter>();
     add<DifferenceLanes>(m_annotatorPresenter, m_timelinePresenter, m_window.wall());
     add<ClipStatePresenter>(m_window.libraryView());

@@ -82,8 +82,10 @@ public:
     void showDrive();
     /// Over the picture; hidden while there is nothing to say.
     NoticeBar& notice() { return *m_notice; }
-    /// A notice about files of what is open, over the other one.
+    /// A notice about files of what is open, over the other ones.
     NoticeBar& fileNotice() { return *m_fileNotice; }
+    /// A notice about clips whose files changed, between the other two.
+    NoticeBar& changeNotice() { return *m_changeNotice; }
     StatusStrip& status() { return *m_status; }
     /// The viewport; null without OpenGL.
     ViewportWidget* viewport() { return m_viewport; }
@@ -168,6 +170,7 @@ private:
     StatusStrip* m_status = nullptr;
     NoticeBar* m_notice = nullptr;
     NoticeBar* m_fileNotice = nullptr;
+    NoticeBar* m_changeNotice = nullptr;
     PanelRail* m_rail = nullptr;
     RulesPanel* m_rules = nullptr;
     ContactPanel* m_contacts = nullptr;

@@ -3,7 +3,9 @@
 #include "app/presenters/sources/SourceChangeDialog.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
+#include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/NoticeBar.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -17,6 +19,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <set>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -31,6 +34,10 @@ private slots:
     void theFormerMotionSaysTheShift();
     void allChangedClipsAreOneStep();
     void whatAPersonChoseStays();
+    void rowsOfChangedClipsWarn();
+    void aNoticeTellsOfChangedClips();
+    void keptRangesAreOneStep();
+    void aHiddenNoticeStaysHidden();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -53,6 +60,26 @@ private:
         m_app->window().show();
         QVERIFY(becomesActive(m_app->window()));
         QVERIFY(isOpened(*m_app, {m_sample}));
+    }
+    /// The sidecar says that the clip of that file was longer when it was tagged.
+    void lengthen(const QString& file) const
+    {
+        QByteArray bytes = read(file + ".tags.json");
+        const auto at = bytes.indexOf("\"frames\": ") + 10;
+        write(file + ".tags.json", bytes.replace(at, bytes.indexOf(',', at) - at, "5000"));
+    }
+    /// The listed row of a file's clip; an empty one until it is listed.
+    LibraryRow row(const char* file)
+    {
+        const LibraryRow* listed = m_app->window().libraryView().model().rowOfClip(clip(file));
+        return listed ? *listed : LibraryRow();
+    }
+    NoticeBar& notice() { return m_app->window().changeNotice(); }
+    void press(const char* answer)
+    {
+        auto* button = notice().findChild<QPushButton*>(QString("notice.") + answer);
+        QVERIFY(button);
+        QTest::mouseClick(button, Qt::LeftButton);
     }
     /// Opens the dialog of a clip and presses OK once `isDone` says so.
     void fitWith(ClipId clip, const std::function<bool(SourceChangeDialog&)>& isDone);
@@ -134,11 +161,7 @@ void tst_SourceChange::theFormerMotionSaysTheShift()
 
 void tst_SourceChange::allChangedClipsAreOneStep()
 {
-    for (const char* file : {"run.glb", "walk.glb"}) {
-        QByteArray bytes = read(QString(file) + ".tags.json");
-        const auto at = bytes.indexOf("\"frames\": ") + 10;
-        write(QString(file) + ".tags.json", bytes.replace(at, bytes.indexOf(',', at) - at, "5000"));
-    }
+    for (const char* file : {"run.glb", "walk.glb"}) lengthen(file);
     reopen();
     QVERIFY(library().clip(clip("run.glb")).sourceChange && library().clip(clip("walk.glb")).sourceChange);
     const int steps = m_app->document().undoStack().index();
@@ -172,6 +195,98 @@ void tst_SourceChange::whatAPersonChoseStays()
     dialog.findChild<QSpinBox*>()->setValue(-7);
     dialog.endLooking(-20);
     QCOMPARE(dialog.fit(), (SourceFit{FitKind::Shift, -7}));
+}
+
+void tst_SourceChange::rowsOfChangedClipsWarn()
+{
+    lengthen("run.glb");
+    reopen();
+    const auto warns = [this](const char* file) {
+        return row(file).warning.startsWith("The file changed since it was tagged: it had 5000 frames");
+    };
+    QTRY_VERIFY(warns("run.glb"));
+    QVERIFY(!warns("walk.glb"));
+    const int notes = row("run.glb").notes;
+    QVERIFY(notes > 0);
+    fitWith(clip("run.glb"), [](SourceChangeDialog&) { return true; });
+    QVERIFY(!library().clip(clip("run.glb")).sourceChange);
+    QTRY_COMPARE(row("run.glb").warning, QString());
+    QCOMPARE(row("run.glb").notes, notes - 1);
+    m_app->document().undoStack().undo();
+    QTRY_VERIFY(warns("run.glb"));
+    QCOMPARE(row("run.glb").notes, notes);
+}
+
+void tst_SourceChange::aNoticeTellsOfChangedClips()
+{
+    reopen();
+    QVERIFY(notice().isHidden());
+    for (const char* file : {"run.glb", "walk.glb"}) lengthen(file);
+    reopen();
+    QTRY_VERIFY(!notice().isHidden());
+    QVERIFY2(notice().text().startsWith("2 clips changed since tagging"), qPrintable(notice().text()));
+    keepPicture(m_app->window(), "changed-clips");
+    m_app->workspace().setCurrentClip(clip("wave.bvh"));
+    std::set<ClipId> seen;
+    for (int i = 0; i < 2; ++i) {
+        const ClipId before = m_app->workspace().currentClip();
+        press("next");
+        QTRY_VERIFY(m_app->workspace().currentClip() != before);
+        seen.insert(m_app->workspace().currentClip());
+    }
+    QCOMPARE(seen, (std::set{clip("run.glb"), clip("walk.glb")}));
+    m_app->workspace().setCurrentClip(clip("wave.bvh")); // has not changed: the dialog is of one that has
+    int dialogs = 0;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+        auto* dialog = qobject_cast<SourceChangeDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        timer.stop();
+        ++dialogs;
+        QVERIFY(seen.contains(m_app->workspace().currentClip()));
+        dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+    });
+    timer.start(20);
+    press("fit");
+    QTRY_COMPARE(dialogs, 1);
+    QTRY_VERIFY2(notice().text().startsWith("1 clip changed since tagging"), qPrintable(notice().text()));
+}
+
+void tst_SourceChange::keptRangesAreOneStep()
+{
+    for (const char* file : {"run.glb", "walk.glb"}) lengthen(file);
+    reopen();
+    QTRY_VERIFY(!notice().isHidden());
+    const TagSheet before = library().clip(clip("run.glb")).sheet;
+    const int steps = m_app->document().undoStack().index();
+    press("keep");
+    QTRY_VERIFY(notice().isHidden());
+    QCOMPARE(m_app->document().undoStack().index(), steps + 1);
+    QVERIFY(!library().clip(clip("run.glb")).sourceChange && !library().clip(clip("walk.glb")).sourceChange);
+    QVERIFY(library().clip(clip("run.glb")).sheet == before);
+    m_app->document().undoStack().undo();
+    QVERIFY(library().clip(clip("run.glb")).sourceChange && library().clip(clip("walk.glb")).sourceChange);
+    QTRY_VERIFY(!notice().isHidden());
+    m_app->document().undoStack().redo();
+    QTRY_VERIFY(notice().isHidden());
+    QVERIFY(m_app->document().save().isComplete());
+    reopen();
+    QVERIFY(notice().isHidden());
+}
+
+void tst_SourceChange::aHiddenNoticeStaysHidden()
+{
+    lengthen("run.glb");
+    reopen();
+    QTRY_VERIFY(!notice().isHidden());
+    press("hide");
+    QTRY_VERIFY(notice().isHidden());
+    const TagId tag = m_app->document().tagNamed("Marked");
+    m_app->document().editSheet(clip("run.glb"), "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tag, {1, 3}, library().clip(clip("run.glb")).frames);
+    });
+    QVERIFY(notice().isHidden());
+    QVERIFY(library().clip(clip("run.glb")).sourceChange);
 }
 
 QTEST_MAIN(tst_SourceChange)

@@ -379,12 +379,23 @@ void LibraryPresenter::refreshBars()
     std::vector<ClipValues> values;
     for (const ClipId clip : due) {
         if (clip.value >= library.clipCount()) continue;
+        noteFileChange(clip);
         m_view.model().setBars(clip, m_rows.bars(library.clip(clip)));
         progress.push_back({clip, library.clip(clip).sheet.state()});
         values.push_back({clip, m_rows.values(library.clip(clip))});
     }
     m_view.model().setProgress(progress);
     m_view.model().setValues(std::move(values));
+}
+
+/// An edit of a clip may fit it to its changed file: its row warns of that no more.
+void LibraryPresenter::noteFileChange(ClipId id)
+{
+    const LibraryClip& clip = m_document.library().clip(id);
+    const LibraryRow* row = m_view.model().rowOfClip(id);
+    if (!row || row->hasFileChanged == clip.sourceChange.has_value()) return;
+    m_sourcesDue.insert(clip.source);
+    refreshRowsLater();
 }
 
 void LibraryPresenter::refreshAllBars()

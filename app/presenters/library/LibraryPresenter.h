@@ -64,6 +64,7 @@ private:
     bool putRows(const std::set<SourceId>& sources);
     void rebuildRows();
     void refreshBars();
+    void noteFileChange(ClipId clip);
     void refreshAllBars();
     void goToHit(bool forward);
     void showPoses(ClipId clip, Frame frame);

@@ -142,10 +142,6 @@ LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
     row.detail = RowTexts::tr("%n frame(s) · %1", nullptr, clip.frames).arg(rateText(clip.rate));
     if (source.model)
         row.detail += RowTexts::tr(" · %n joint(s)", nullptr, int(source.model->skeleton.jointCount()));
-    if (clip.sourceChange)
-        row.detail += '\n' + RowTexts::tr("The file changed since it was tagged: it had %n frame(s) at %1.",
-                                          nullptr, clip.sourceChange->frames)
-                                 .arg(rateText(clip.sourceChange->rate));
     if (source.unitSuggestion)
         row.detail +=
             '\n' + RowTexts::tr("The figure is %1 tall: %2", "%2: should its file be read in centimetres?")
@@ -160,6 +156,14 @@ LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
             RowTexts::tr("Its tags on the disk cannot be read any more; these are those from before: %1")
                 .arg(errorText(*source.diskError));
     row.notes = !row.warning.isEmpty();
+    if (clip.sourceChange) {
+        if (!row.warning.isEmpty()) row.warning += '\n';
+        row.warning += RowTexts::tr("The file changed since it was tagged: it had %n frame(s) at %1.",
+                                    nullptr, clip.sourceChange->frames)
+                           .arg(rateText(clip.sourceChange->rate));
+        row.hasFileChanged = true;
+        ++row.notes;
+    }
     if (source.model)
         for (const Repair& repair : source.model->repairs) {
             row.detail += QString("\n%1 (%2)").arg(said(repair.message)).arg(repair.count);

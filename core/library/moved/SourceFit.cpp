@@ -45,14 +45,20 @@ TagSheet fittedSheet(const LibraryClip& clip, const SourceFit& fit)
     return clip.sheet;
 }
 
+bool canBeFitted(const ClipLibrary& library, ClipId id)
+{
+    const LibraryClip& clip = library.clip(id);
+    return clip.sourceChange && clip.frames > 0 && !library.source(clip.source).isReadOnly() &&
+           areSetsDrawnAlike(library, id);
+}
+
 std::vector<ChangedMotion> changedMotions(const ClipLibrary& library)
 {
     std::vector<ChangedMotion> changed;
     for (const ClipId id : library.clipsInPathOrder()) {
         const LibraryClip& clip = library.clip(id);
         const LibrarySource& source = library.source(clip.source);
-        if (!clip.sourceChange || clip.frames == 0 || source.isReadOnly() || !areSetsDrawnAlike(library, id))
-            continue;
+        if (!canBeFitted(library, id)) continue;
         const SidecarClip* entry = source.sidecar.sidecar.find(clip.name, clip.writtenIndex());
         changed.push_back({id, clip.name, clip.writtenIndex(), *clip.sourceChange,
                            entry ? sourceHashOf(*entry) : std::nullopt, clip.place ? source.model : nullptr,

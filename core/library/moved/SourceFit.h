@@ -43,8 +43,11 @@ struct ChangedMotion
     std::size_t place = 0;                      ///< of the clip in the model
 };
 
-/// The clips whose files changed since they were tagged, and whose tag sets were drawn on one version of it,
-/// in order of path.
+/// Whether a clip's file changed since it was tagged, and its ranges can be fitted to it: it has frames, its
+/// tags can be saved, and its tag sets were drawn on one version of the file.
+bool canBeFitted(const ClipLibrary& library, ClipId clip);
+
+/// The clips that can be fitted, in order of path.
 std::vector<ChangedMotion> changedMotions(const ClipLibrary& library);
 
 /// The number of frames by which the former version lies earlier than the present one; none if the former is

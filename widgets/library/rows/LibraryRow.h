@@ -97,6 +97,7 @@ struct LibraryRow
     ClipState progress;         ///< progress of the work on the clip
     std::int64_t spentMilliseconds = 0; ///< time that the user has spent on the clip
     std::vector<RowValue> values = {};  ///< of its properties except records of tags, none twice
+    bool hasFileChanged = false;        ///< since the clip was tagged, as the warning says
 };
 
 /// The values of a clip's properties.
