@@ -22,6 +22,9 @@ struct Command
     QStringList examples;
     /// Whether --write-directly applies: the command writes files that may exist already.
     bool writesDirectly = false;
+    /// Prints the help of one part, such as a function of queries, and returns an ExitStatus; null if the
+    /// command has no parts.
+    int (*explain)(const QString& part) = nullptr;
 };
 
 Command infoCommand();

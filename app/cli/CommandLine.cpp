@@ -105,6 +105,7 @@ int showHelp(const QStringList& topics)
 {
     if (topics.isEmpty()) return print(overview());
     const Command* command = find(topics.front());
+    if (command && command->explain && topics.size() > 1) return command->explain(topics[1]);
     return command ? print(wholeHelp(*command)) : unknown(topics.front());
 }
 

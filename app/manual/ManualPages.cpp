@@ -4,6 +4,7 @@
 #include "app/actions/ActionTable.h"
 #include "app/actions/KeySet.h"
 #include "app/actions/MenuTitles.h"
+#include "core/query/editing/QueryDrawing.h"
 #include "core/query/language/parsing/QueryFunctions.h"
 
 #include <QDir>
@@ -23,7 +24,8 @@ const QString pagesFolder = QStringLiteral(":/manual");
 
 const QRegularExpression& commandMark()
 {
-    static const QRegularExpression mark(QStringLiteral(R"(\{(key |menu |functions )?([A-Za-z0-9./]+)\})"));
+    static const QRegularExpression mark(
+        QStringLiteral(R"(\{(key |menu |functions |function |drawing )?([A-Za-z0-9./]+|[|&~-])\})"));
     return mark;
 }
 
@@ -70,6 +72,16 @@ QString menuTable(const QString& menu, const ActionRegistry& actions)
     return table;
 }
 
+/// The text for the mark of a function or of its drawing; empty if there is no such function or drawing.
+QString explainedFunction(const QString& kind, const QString& name)
+{
+    const QueryOperation* operation = findQueryOperation(name.toStdString());
+    if (!operation) return {};
+    if (kind == "function ") return '`' + QString::fromStdString(notation(*operation)) + '`';
+    const QueryExample* example = queryExample(*operation);
+    return example ? "```\n" + QString::fromStdString(queryDrawing(*example, blockMarks)) + "```" : QString();
+}
+
 QString writtenOut(const QRegularExpressionMatch& mark, const ActionRegistry& actions)
 {
     const QString kind = mark.captured(1), name = mark.captured(2);
@@ -80,6 +92,10 @@ QString writtenOut(const QRegularExpressionMatch& mark, const ActionRegistry& ac
                    : mark.captured();
     if (kind == "functions " && name == "ofInstances")
         return '`' + QString::fromStdString(functionsOfInstances("`, `")) + '`';
+    if (kind == "function " || kind == "drawing ") {
+        const QString text = explainedFunction(kind, name);
+        return text.isEmpty() ? mark.captured() : text;
+    }
     const ActionRow* row = rowOf(name);
     if (!row) return mark.captured();
     if (kind.isEmpty()) return command(*row, actions);

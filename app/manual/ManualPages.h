@@ -18,11 +18,13 @@ struct ManualPage
     QString markdown;
 };
 
-/// Replaces the commands that the text of a page names:
+/// Replaces the commands and functions that the text of a page names:
 ///   {query.crowd}      Query ▸ Crowd ▸ Show Crowd (Shift+R)
 ///   {key query.crowd}  Shift+R; "no key" if it has none
 ///   {menu Query/Crowd} a table of the menu's own commands with their keys and what they do
-/// Text that names no command stays as it is.
+///   {function inside}  `inside(a, b)`
+///   {drawing inside}   its drawing as code (core/query/editing/QueryDrawing.h)
+/// Text that names neither stays as it is.
 QString withCommands(const QString& text, const ActionRegistry& actions);
 
 /// All pages in reading order, in a language such as "de"; a page that it lacks is in English.

@@ -4,6 +4,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/actions/ActionTable.h"
 #include "app/manual/ManualDialog.h"
+#include "core/query/editing/QueryDrawing.h"
 #include "core/query/language/parsing/QueryFunctions.h"
 #include "tests/app/TimelineStage.h"
 #include "widgets/theme/Theme.h"
@@ -32,6 +33,8 @@ private slots:
     void everyCommandHasAPlace();
     void everyMarkNamesACommand();
     void functionsThatCountInstancesAreNamed();
+    void everyFunctionIsExplained();
+    void drawingsAreShownAsTheyAreDrawn();
     void linksLeadToPages();
     void picturesAreThereAndFit();
     void keysAreThoseOfNow();
@@ -71,12 +74,13 @@ void tst_Manual::everyMarkNamesACommand()
 {
     for (const ManualPage& page : pages()) {
         QVERIFY2(!page.title.isEmpty() && page.markdown.startsWith("# " + page.title), qPrintable(page.name));
-        QVERIFY2(
-            !page.markdown.contains(QRegularExpression(R"(\{(key |menu |functions )[a-z]+|\{[a-z]+[./])")),
-            qPrintable(page.name + page.markdown));
+        QVERIFY2(!page.markdown.contains(
+                     QRegularExpression(R"(\{(key |menu |functions |function |drawing )|\{[a-z]+[./])")),
+                 qPrintable(page.name + page.markdown));
     }
-    QCOMPARE(withCommands("a {no.such} {menu Nothing} {functions ofNothing} b", m_actions),
-             QString("a {no.such} {menu Nothing} {functions ofNothing} b"));
+    const QString unknown =
+        "a {no.such} {menu Nothing} {functions ofNothing} {function no} {drawing speed} {-} b";
+    QCOMPARE(withCommands(unknown, m_actions), unknown);
 }
 
 void tst_Manual::functionsThatCountInstancesAreNamed()
@@ -89,6 +93,47 @@ void tst_Manual::functionsThatCountInstancesAreNamed()
     const auto isOfQueries = [](const ManualPage& page) { return page.name == "queries"; };
     const QList<ManualPage> all = pages();
     QVERIFY(std::find_if(all.begin(), all.end(), isOfQueries)->markdown.contains(names));
+}
+
+/// As `tagline help query` explains them: functions, operators and words, each with its drawing.
+void tst_Manual::everyFunctionIsExplained()
+{
+    const QList<ManualPage> all = pages();
+    const auto page = std::find_if(all.begin(), all.end(),
+                                   [](const ManualPage& each) { return each.name == "query-functions"; });
+    QVERIFY(page != all.end());
+    for (const QueryOperation& each : queryOperations) {
+        if (each.form == QueryForm::Name) continue;
+        const QString said = QString("`%1` – %2\n")
+                                 .arg(QString::fromStdString(notation(each)),
+                                      QString::fromUtf8(each.help.data(), qsizetype(each.help.size())));
+        const qsizetype at = page->markdown.indexOf(said);
+        QVERIFY2(at >= 0, qPrintable(said));
+        if (const QueryExample* example = queryExample(each))
+            QCOMPARE(page->markdown.mid(at + said.size()).section("```", 0, 1),
+                     "\n```\n" + QString::fromStdString(queryDrawing(*example, blockMarks)));
+    }
+    QVERIFY(pagesWith("overlapping firstin", all) == QList<int>{int(page - all.begin())});
+}
+
+void tst_Manual::drawingsAreShownAsTheyAreDrawn()
+{
+    manual().showPage("query-functions");
+    const QueryExample& example = *queryExample(operationOf(QueryOp::AtLeast));
+    const QString drawing = QString::fromStdString(queryDrawing(example, blockMarks)).trimmed();
+    QVERIFY2(text().toPlainText().contains(drawing), qPrintable(text().toPlainText()));
+    const QStringList code = codeFont(text().document()->defaultFont()).families();
+    const QTextBlock line = text().document()->find("atleast(2,").block();
+    for (const QTextBlock& each : {line.previous(), line}) {
+        int parts = 0;
+        for (auto part = each.begin(); !part.atEnd(); ++part, ++parts)
+            QCOMPARE(part.fragment().charFormat().fontFamilies().toStringList(), code);
+        QVERIFY(parts > 0);
+    }
+    QCOMPARE(line.previous().blockFormat().bottomMargin(), 0.0); // the lines of a drawing stand together
+    QVERIFY(line.blockFormat().bottomMargin() > 0.0);
+    QCOMPARE(text().horizontalScrollBar()->maximum(), 0);
+    keepPicture(manual(), "manual_query-functions");
 }
 
 void tst_Manual::linksLeadToPages()

@@ -1,11 +1,15 @@
 // `tagline query`: answers, the files that are asked, and what is said of a query that is wrong.
 
+#include "core/query/language/QueryOperations.h"
 #include "tests/cli/CliStage.h"
 #include "tests/cli/JsonText.h"
 #include "tests/cli/SampleFiles.h"
 
 #include <QTest>
 
+#include <algorithm>
+
+using namespace tagline;
 using namespace tagline::test;
 
 namespace {
@@ -65,6 +69,7 @@ private slots:
     void queriesAreNamedForOneRun();
     void aClipsOwnNameGoesBeforeAPattern();
     void helpHasALineForEveryFunction();
+    void helpDrawsOneFunction();
 };
 
 void tst_QueryCommand::jsonKeepsItsContract()
@@ -264,6 +269,38 @@ void tst_QueryCommand::helpHasALineForEveryFunction()
                              "\n  random(q, count, seed)    ", "\n  clip(\"pattern\")           ",
                              "\n  x(joint)                  ", "\n  after(a, b, duration)     "})
         QVERIFY2(help.contains(line), line);
+}
+
+void tst_QueryCommand::helpDrawsOneFunction()
+{
+    const CliRun plain = runInShell("LC_ALL=C \"$@\"", {"help", "query", "inside"});
+    QCOMPARE(plain.status, 0);
+    QCOMPARE(plain.output,
+             QString("inside(a, b)   ranges of a within one range of b\n\n"
+                     "  step                 ..####....####....####......####...####.\n"
+                     "  walk                 ....############....##############......\n"
+                     "  inside(step, walk)   ..........####..............####........\n\n"
+                     "Each character is a frame, of 30 a second; the last line is the answer.\n"));
+    const CliRun blocks = runInShell("LC_ALL= LC_CTYPE=C.UTF-8 LANG=C \"$@\"", {"help", "query", "inside"});
+    QString drawn = blocks.output;
+    QVERIFY2(drawn.contains(QChar(0x2588)), qPrintable(drawn));
+    QCOMPARE(drawn.replace(QChar(0x2588), '#').replace(QChar(0xB7), '.'), plain.output);
+    for (const QueryOperation& each : queryOperations) {
+        if (each.form == QueryForm::Name) continue;
+        const QString name = QString::fromUtf8(each.name.data(), qsizetype(each.name.size()));
+        const CliRun one = runInShell("LC_ALL=C \"$@\"", {"help", "query", name});
+        QVERIFY2(one.status == 0 && one.bytes.contains(each.help.data()), qPrintable(name + one.messages));
+        QVERIFY2(std::ranges::all_of(one.bytes, [](char c) { return c > 0; }), qPrintable(one.output));
+        QCOMPARE(one.output.contains("the answer"), each.isOfTagsAlone());
+    }
+    QCOMPARE(run({"help", "query", "and"}).output, run({"help", "query", "&"}).output);
+    const CliRun unknown = run({"help", "query", "insde"});
+    QCOMPARE(unknown.status, 2);
+    QCOMPARE(unknown.messages,
+             QString("tagline: help query: there is no function \"insde\"; did you mean inside? "
+                     "tagline help query lists all functions\n"));
+    QCOMPARE(unknown.output, QString());
+    QVERIFY(!run({"help", "query", "wordthatisnowhere"}).messages.contains("did you mean"));
 }
 
 QTEST_GUILESS_MAIN(tst_QueryCommand)

@@ -1,6 +1,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/QueryRemarks.h"
+#include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/ClipOption.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/CsvArguments.h"
@@ -8,6 +9,7 @@
 #include "app/cli/options/tagging/TagSetOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
+#include "app/cli/text/FunctionText.h"
 #include "app/cli/text/StatisticsText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/exports/tables/LibraryCsv.h"
@@ -166,22 +168,6 @@ std::string outputText(const Answer& answer, const CommandLibrary& read, const C
                   : statisticsText(answer.echo, numbers, instances.isCounted());
 }
 
-/// Every function of the language, one per line.
-QString functionsHelp()
-{
-    QString text = "\nFunctions; a duration is 5 or 5f (frames), 0.5s or 500ms:\n";
-    std::size_t longest = 0;
-    for (const QueryOperation& function : queryFunctions())
-        longest = std::max(longest, signature(function).size());
-    for (const QueryOperation& function : queryFunctions())
-        text += "  " + QString::fromStdString(signature(function)).leftJustified(qsizetype(longest) + 1) +
-                QString::fromUtf8(function.help.data(), qsizetype(function.help.size())) + '\n';
-    return text + "\nOf a counted tag by name, " + QString::fromStdString(functionsOfInstances(", ")) +
-           " and --statistics go by its\ninstances: count(Punch) == 2 counts two punches that touch as two. "
-           "All else sees its frames.\nThe same of its instances by a value: count(Punch.hand == \"left\") "
-           ">= 2. A property of frames\ngoes before a value of its name, and a tag is never compared.\n";
-}
-
 CommandOptions queryOptions()
 {
     return {.flags = {"--json", "--statistics", "--csv", withoutFormulas, withFormulas},
@@ -273,6 +259,17 @@ int runQuery(const QStringList& given)
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
+int explainFunction(const QString& typed)
+{
+    const std::string name = argumentBytes(typed);
+    if (const QueryOperation* found = findQueryOperation(name))
+        return print(functionHelp(*found, isOutputUtf8()));
+    const QString nearest = QString::fromStdString(nearestFunction(name));
+    return usageError(
+        QString("help query: there is no function \"%1\"; %2tagline help query lists all functions")
+            .arg(typed, nearest.isEmpty() ? nearest : "did you mean " + nearest + "? "));
+}
+
 } // namespace
 
 Command queryCommand()
@@ -311,7 +308,9 @@ Command queryCommand()
         queryOptions(),
         {"tagline query \"Run & ~Bad\" sample",
          "tagline query \"head(Walk, 1s) & speed() > 1\" sample --statistics",
-         "tagline query \"contact(LeftFoot) - Contact.LeftFoot\" sample --csv"}};
+         "tagline query \"contact(LeftFoot) - Contact.LeftFoot\" sample --csv"},
+        false,
+        explainFunction};
 }
 
 } // namespace tagline

@@ -77,6 +77,15 @@ OutputForm formOf(const CommandArguments& arguments)
     return arguments.has("--json") ? OutputForm::Json : OutputForm::Text;
 }
 
+bool isOutputUtf8()
+{
+    for (const char* variable : {"LC_ALL", "LC_CTYPE", "LANG"})
+        if (const QString locale = qEnvironmentVariable(variable); !locale.isEmpty())
+            return locale.contains("UTF-8", Qt::CaseInsensitive) ||
+                   locale.contains("UTF8", Qt::CaseInsensitive);
+    return false;
+}
+
 int print(std::string_view text, OutputForm form)
 {
     OutputSink sink;

@@ -32,6 +32,9 @@ enum class OutputForm {
 /// Json if --json was given, else Text.
 OutputForm formOf(const CommandArguments& arguments);
 
+/// Whether a reader of the output expects UTF-8 by the environment (LC_ALL, else LC_CTYPE, else LANG).
+bool isOutputUtf8();
+
 /// Writes a result as UTF-8. Returns ExitDone, or ExitUnwritten with a message if it cannot be written.
 int print(std::string_view text, OutputForm form = OutputForm::Text);
 int print(const QString& text);

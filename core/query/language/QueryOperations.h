@@ -157,6 +157,13 @@ struct QueryOperation
     }
     constexpr bool takes(QueryArgument kind) const { return count(kind) > 0; }
     constexpr bool needsMotion() const { return takes(QueryArgument::Joint) || takes(QueryArgument::Signal); }
+    /// Whether tags, clips and takes are all that an answer goes by: it is no name of the library, and needs
+    /// neither motion nor captions, examples and names of files.
+    constexpr bool isOfTagsAlone() const
+    {
+        return form != QueryForm::Name && !needsMotion() && !takes(QueryArgument::Pattern) &&
+               !takes(QueryArgument::Example);
+    }
     /// The parameter of the index-th argument; the last one repeatedly if the operation repeats it.
     constexpr const QueryParameter& parameterAt(std::size_t index) const
     {

@@ -1,3 +1,4 @@
+#include "core/query/editing/QueryDrawing.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/parsing/QueryFunctions.h"
 #include "core/query/language/parsing/QueryTerms.h"
@@ -19,6 +20,9 @@ class tst_QueryFunctions : public QObject
 private slots:
     void everyFunctionIsFoundByItsName();
     void everyFunctionHasHelpOfOneLine();
+    void operatorsAndWordsAreFoundAsTheyAreTyped();
+    void everyOperationOfTagsAloneIsDrawn();
+    void drawingsShowTheAnswer();
     void everyFunctionIsCalledInCpp();
     void theReadmeNamesFunctionsThatThereAre();
 
@@ -46,6 +50,75 @@ void tst_QueryFunctions::everyFunctionHasHelpOfOneLine()
         QVERIFY2(!function.help.empty() && longest + function.help.size() <= 77, shown.c_str());
         QVERIFY2(function.help.find('\n') == std::string_view::npos, shown.c_str());
     }
+}
+
+void tst_QueryFunctions::operatorsAndWordsAreFoundAsTheyAreTyped()
+{
+    for (const QueryOperation& each : queryOperations)
+        if (each.form != QueryForm::Name) QCOMPARE(findQueryOperation(each.name)->op, each.op);
+    QCOMPARE(findQueryOperation("and")->op, QueryOp::Intersection);
+    QCOMPARE(findQueryOperation("OR")->op, QueryOp::Union);
+    QCOMPARE(findQueryOperation("minus")->op, QueryOp::Difference);
+    QCOMPARE(findQueryOperation("!")->op, QueryOp::Complement);
+    for (const char* none : {"", "walk", "Head", "<", "~ ~", "\"all\"", "("})
+        QVERIFY2(!findQueryOperation(none), none);
+    QCOMPARE(notation(operationOf(QueryOp::Head)), std::string("head(q, duration)"));
+    QCOMPARE(notation(operationOf(QueryOp::Union)), std::string("a | b"));
+    QCOMPARE(notation(operationOf(QueryOp::Complement)), std::string("~a"));
+    QCOMPARE(notation(operationOf(QueryOp::None)), std::string("none"));
+}
+
+/// All but what needs motion, captions, examples or names of files.
+void tst_QueryFunctions::everyOperationOfTagsAloneIsDrawn()
+{
+    QStringList undrawn;
+    for (const QueryOperation& each : queryOperations) {
+        if (each.form == QueryForm::Name) continue;
+        const std::string name(each.name);
+        const QueryExample* example = queryExample(each);
+        QVERIFY2((example != nullptr) == each.isOfTagsAlone(), name.c_str());
+        if (!example) {
+            undrawn << QString::fromStdString(name);
+            continue;
+        }
+        const std::string called = each.form == QueryForm::Call ? name + '(' : name;
+        QVERIFY2(example->query.find(called) != std::string_view::npos, name.c_str());
+        const QStringList lines =
+            QString::fromStdString(queryDrawing(*example, asciiMarks)).split('\n', Qt::SkipEmptyParts);
+        QVERIFY2(lines.size() >= 2 && lines.back().startsWith(example->query.data()), name.c_str());
+        for (const QString& line : lines) QVERIFY2(line.size() == lines[0].size(), qPrintable(line));
+        QVERIFY2(lines[0].size() <= 77, qPrintable(lines[0]));
+        QVERIFY2(lines.back().contains('#') != (each.op == QueryOp::None), qPrintable(lines.back()));
+        QString blocks = QString::fromStdString(queryDrawing(*example, blockMarks));
+        QCOMPARE(blocks.replace(QChar(0x2588), '#').replace(QChar(0xB7), '.').split('\n', Qt::SkipEmptyParts),
+                 lines);
+    }
+    undrawn.sort();
+    QCOMPARE(undrawn, QStringList({"acceleration", "caption", "clip", "contact", "file", "folder", "height",
+                                   "like", "max", "mean", "min", "speed", "turnrate", "x", "y", "z"}));
+}
+
+/// Some, by eye.
+void tst_QueryFunctions::drawingsShowTheAnswer()
+{
+    const auto drawingOf = [](QueryOp op) {
+        return queryDrawing(*queryExample(operationOf(op)), asciiMarks);
+    };
+    QCOMPARE(drawingOf(QueryOp::Intersection),
+             std::string("walk          ....##########......########............\n"
+                         "turn          ..........##########..####..............\n"
+                         "walk & turn   ..........####........####..............\n"));
+    QCOMPARE(drawingOf(QueryOp::Inside),
+             std::string("step                 ..####....####....####......####...####.\n"
+                         "walk                 ....############....##############......\n"
+                         "inside(step, walk)   ..........####..............####........\n"));
+    QCOMPARE(drawingOf(QueryOp::With),
+             std::string("push         ....######.......... ..............####..\n"
+                         "with(push)   ..............####.. ....######..........\n"));
+    const QueryExample touching{
+        QueryOp::Close, "close(a.b, 0.1s)", {{{"a.b", "##...##.... ####.####", "limbs"}}}};
+    QCOMPARE(queryDrawing(touching, asciiMarks), std::string("a.b (limbs)        ##...##.... ####.####\n"
+                                                             "close(a.b, 0.1s)   #######.... #########\n"));
 }
 
 namespace {

@@ -21,6 +21,12 @@ constexpr double beforeHeading = 12.0;
 constexpr double cellPadding = 5.0;
 constexpr double lineHeight = 120.0; ///< percent
 
+/// Whether the block is a line of code that stands by itself, between lines of ```.
+bool isCodeLine(const QTextBlock& block)
+{
+    return block.isValid() && block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
+}
+
 void giveRoom(QTextDocument& document)
 {
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
@@ -29,13 +35,15 @@ void giveRoom(QTextDocument& document)
         QTextBlockFormat format = block.blockFormat();
         const bool isPicture = block.text() == QString(QChar::ObjectReplacementCharacter);
         if (!isPicture) format.setLineHeight(lineHeight, QTextBlockFormat::ProportionalHeight);
-        format.setBottomMargin(block.textList() ? afterItem : afterParagraph);
+        const bool goesOn = isCodeLine(block) && isCodeLine(block.next());
+        format.setBottomMargin(goesOn ? 0.0 : block.textList() ? afterItem : afterParagraph);
         if (format.headingLevel() > 0 && block.blockNumber() > 0) format.setTopMargin(beforeHeading);
         cursor.setBlockFormat(format);
     }
 }
 
-/// Code in the program's font, and what Markdown leans stands upright and a little heavier.
+/// Code, in a line or in lines of its own, in the program's font, and what Markdown leans stands upright and
+/// a little heavier.
 void giveFonts(QTextDocument& document)
 {
     const QStringList code = codeFont(document.defaultFont()).families();
@@ -43,8 +51,12 @@ void giveFonts(QTextDocument& document)
         QList<QTextLayout::FormatRange> parts; // collected first: fragments change with their format
         for (auto at = block.begin(); !at.atEnd(); ++at) {
             QTextCharFormat format = at.fragment().charFormat();
-            if (!format.fontFixedPitch() && !format.fontItalic()) continue;
-            if (format.fontFixedPitch()) format.setFontFamilies(code);
+            const bool isCode = format.fontFixedPitch() || isCodeLine(block);
+            if (!isCode && !format.fontItalic()) continue;
+            if (isCode) {
+                format.setFontFamilies(code);
+                format.setFontFixedPitch(true);
+            }
             if (format.fontItalic()) {
                 format.setFontItalic(false);
                 if (format.fontWeight() < QFont::Medium) format.setFontWeight(QFont::Medium);

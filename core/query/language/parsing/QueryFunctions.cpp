@@ -1,5 +1,6 @@
 #include "core/query/language/parsing/QueryFunctions.h"
 
+#include "core/query/language/parsing/QueryLexer.h"
 #include "core/tags/vocabulary/NearestName.h"
 
 namespace tagline {
@@ -13,6 +14,13 @@ constexpr auto functions = [] {
     std::ranges::sort(made, {}, &QueryOperation::name);
     return made;
 }();
+
+/// The kind of a text that is one lexeme; End for any other.
+LexemeKind kindOfOneLexeme(std::string_view text)
+{
+    const std::vector<Lexeme> lexemes = queryLexemes(text);
+    return lexemes.size() == 2 ? lexemes.front().kind : LexemeKind::End;
+}
 
 } // namespace
 
@@ -29,6 +37,18 @@ const QueryOperation* functionOf(QueryOp op, MotionSignal signal)
     const QueryOperation* row = &operationOf(op);
     while (op == QueryOp::Signal && row->signal != signal) ++row;
     return isFunction(*row) ? row : nullptr;
+}
+
+const QueryOperation* findQueryOperation(std::string_view typed)
+{
+    if (const QueryOperation* function = findQueryFunction(typed)) return function;
+    const LexemeKind kind = kindOfOneLexeme(typed);
+    if (kind == LexemeKind::End) return nullptr;
+    const auto* found = std::ranges::find_if(queryOperations, [kind](const QueryOperation& each) {
+        return (each.form == QueryForm::Sign || each.form == QueryForm::Word) &&
+               kindOfOneLexeme(each.name) == kind;
+    });
+    return found == queryOperations.end() ? nullptr : found;
 }
 
 std::string nearestFunction(std::string_view typed)
@@ -52,6 +72,16 @@ std::string signature(const QueryOperation& function)
     for (const QueryParameter& each : function.taken())
         text.append(&each == function.parameters.data() ? "(" : ", ").append(each.name);
     return text + (function.isRepeating ? ", …)" : ")");
+}
+
+std::string notation(const QueryOperation& operation)
+{
+    if (operation.form == QueryForm::Call) return signature(operation);
+    std::string text(operation.name);
+    if (operation.form != QueryForm::Sign) return text;
+    if (operation.most() == 1) return text.append(operation.parameters[0].name);
+    return std::string(operation.parameters[0].name) + ' ' + text + ' ' +
+           std::string(operation.parameters[1].name);
 }
 
 } // namespace tagline
