@@ -319,6 +319,8 @@ void Application::connectPresenters()
     connect(&m_window.queryBar(), &QueryBar::left, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
     connect(&m_tagPresenter, &TagPresenter::queryForTagRequested, &m_queryPresenter, &QueryPresenter::useTag);
+    connect(&m_timelinePresenter, &TimelinePresenter::queryForLiveTagRequested, this,
+            [this](const QString& name) { m_queryPresenter.useTagNamed(name, {}); });
     connect(&m_viewportPresenter, &ViewportPresenter::pictureTextChanged, this, [this](const QString& text) {
         m_pictureText = text;
         showStatus();

@@ -32,7 +32,9 @@ void Application::addPresenters()
 {
     add<ImportSettingsPresenter>();
     add<SavedStatePresenter>(m_journal, m_window.status());
-    add<SavedQueryPresenter>(m_window.queryBar());
+    auto& savedQueries = add<SavedQueryPresenter>(m_window.queryBar());
+    connect(&m_timelinePresenter, &TimelinePresenter::liveTagEditRequested, &savedQueries,
+            &SavedQueryPresenter::editLiveTag);
     add<TagImportPresenter>();
     add<TakesPresenter>();
     add<WholeTakePresenter>();

@@ -41,6 +41,7 @@ private slots:
     void withoutAnAnswerTheReasonIsSaid();
     void theYellowLaneOffersTheSame();
     void aLiveTagFollowsTheQuery();
+    void theLaneOfALiveTagLeadsToItsQuery();
     void aLiveTagIsNotRenamedToWhatAQueryMeansByAnother();
     void theAnswerIsExported();
     void statisticsFollowTheQueryAndAreExported();
@@ -238,6 +239,42 @@ void tst_Answers::aLiveTagFollowsTheQuery()
     undo().undo();
     QVERIFY(document().library().derivedTags().empty());
     QTRY_VERIFY(!hasLane());
+}
+
+void tst_Answers::theLaneOfALiveTagLeadsToItsQuery()
+{
+    document().set(&LibraryEdit::derived, {{"Clean Run", "Locomotion.Run", {}}}, "Make");
+    m_steps = undo().index();
+    const auto isItsLane = [](const TimelineLane& lane) { return lane.name == "Clean Run (live)"; };
+    const auto lane = [&] {
+        const auto& lanes = timeline().content().lanes;
+        return int(std::find_if(lanes.begin(), lanes.end(), isItsLane) - lanes.begin());
+    };
+    QTRY_VERIFY(lane() < int(timeline().content().lanes.size()));
+    const auto place = [&] {
+        const TimelineGeometry& geometry = timeline().geometryOfView();
+        return QPoint(int(geometry.x(10)), int(geometry.laneTop(lane()) + geometry.laneHeight / 2));
+    };
+    choose(place(), "Find in Query");
+    QTRY_COMPARE(m_app->query().text(), QString("\"Clean Run\""));
+    ask({});
+    withNext<SavedQueriesDialog>(*m_app, [&](SavedQueriesDialog& dialog) {
+        const auto isInEditor = [] { // the text of the query is being edited
+            const auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+            return field && field->text() == "Locomotion.Run";
+        };
+        QTRY_VERIFY(isInEditor());
+        QTest::keyClicks(QApplication::focusWidget(), "Locomotion.Walk");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCoreApplication::processEvents();
+        QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
+                          Qt::LeftButton);
+    });
+    choose(place(), "Edit Query…");
+    QTRY_COMPARE(undo().index(), m_steps + 1);
+    QCOMPARE(document().library().derivedTags()[0].text, std::string("Locomotion.Walk"));
+    undo().undo();
+    undo().undo();
 }
 
 void tst_Answers::aLiveTagIsNotRenamedToWhatAQueryMeansByAnother()

@@ -141,7 +141,13 @@ void SavedQueryPresenter::save()
     m_document.set(&LibraryEdit::queries, std::move(queries), tr("Save Query %1").arg(name));
 }
 
-void SavedQueryPresenter::manage()
+void SavedQueryPresenter::editLiveTag(const QString& name)
+{
+    if (m_document.mayEdit()) manage(name);
+}
+
+/// With the name of a live tag, its query is what is edited first.
+void SavedQueryPresenter::manage(const QString& liveTag)
 {
     const Kept before = keptQueries(m_document.library());
     std::vector<SavedQueryRow> rows;
@@ -156,6 +162,8 @@ void SavedQueryPresenter::manage()
     dialog.setNotes([&](const std::vector<SavedQueryRow>& now) {
         return notesOf(keptOf(now, before), before, m_document.library());
     });
+    for (const SavedQueryRow& row : rows)
+        if (row.isLive && row.name == liveTag) dialog.editQuery(row.id);
     if (dialog.exec() != QDialog::Accepted) return;
     if (dialog.rows() != rows && !keep(dialog.rows(), before)) return;
     if (!dialog.wanted()) return;

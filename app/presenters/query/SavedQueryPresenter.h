@@ -19,10 +19,13 @@ class SavedQueryPresenter : public Presenter
 public:
     SavedQueryPresenter(const PresenterContext& context, QueryBar& bar);
 
+    /// Opens the list of saved queries where a person edits the query of that live tag.
+    void editLiveTag(const QString& name);
+
 private:
     void show();
     void save();
-    void manage();
+    void manage(const QString& liveTag = {});
     bool keep(const std::vector<SavedQueryRow>& rows, const std::vector<KeptQuery>& before);
 
     QueryBar& m_bar;

@@ -8,7 +8,9 @@
 namespace tagline {
 namespace {
 
-QString laneId(const QString& name) { return QStringLiteral("derived ") + name; }
+constexpr QLatin1String derivedLaneIds("derived "); ///< before the tag's name
+
+QString laneId(const QString& name) { return derivedLaneIds + name; }
 
 TimelineLane derivedLane(const std::string& name, std::span<const FrameRange> ranges)
 {
@@ -23,6 +25,12 @@ TimelineLane derivedLane(const std::string& name, std::span<const FrameRange> ra
 }
 
 } // namespace
+
+QString liveTagOf(const TimelineLane& lane)
+{
+    const bool isLiveTag = lane.kind == LaneKind::Property && lane.id.startsWith(derivedLaneIds);
+    return isLiveTag ? lane.id.mid(derivedLaneIds.size()) : QString();
+}
 
 DerivedTagLanes::DerivedTagLanes(const PresenterContext& context, TimelinePresenter& lanes)
     : Presenter(context)

@@ -12,6 +12,10 @@ namespace tagline {
 
 class TimelinePresenter;
 struct TimelineContent;
+struct TimelineLane;
+
+/// Name of the live tag whose ranges the lane shows; empty for other lanes.
+QString liveTagOf(const TimelineLane& lane);
 
 class DerivedTagLanes : public Presenter
 {
