@@ -321,6 +321,14 @@ void Application::connectPresenters()
     connect(&m_tagPresenter, &TagPresenter::queryForTagRequested, &m_queryPresenter, &QueryPresenter::useTag);
     connect(&m_timelinePresenter, &TimelinePresenter::queryForLiveTagRequested, this,
             [this](const QString& name) { m_queryPresenter.useTagNamed(name, {}); });
+    connect(&m_window.tagPalette(), &TagPalette::queryForLiveTagRequested, &m_queryPresenter,
+            &QueryPresenter::useTagNamed);
+    connect(&m_window.tagPalette(), &TagPalette::liveTagClicked, &m_derivedTagLanes,
+            &DerivedTagLanes::reveal);
+    m_tagPresenter.setLiveTotals(
+        [this](const std::string& name) { return m_derivedTagLanes.totalsOf(name); });
+    connect(&m_derivedTagLanes, &DerivedTagLanes::totalsChanged, &m_tagPresenter,
+            &TagPresenter::refreshLater);
     connect(&m_viewportPresenter, &ViewportPresenter::pictureTextChanged, this, [this](const QString& text) {
         m_pictureText = text;
         showStatus();

@@ -25,6 +25,7 @@
 #include "app/presenters/versions/DifferenceLanes.h"
 #include "app/presenters/versions/RestorePresenter.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/tags/choice/TagPalette.h"
 
 namespace tagline {
 
@@ -35,6 +36,10 @@ void Application::addPresenters()
     auto& savedQueries = add<SavedQueryPresenter>(m_window.queryBar());
     connect(&m_timelinePresenter, &TimelinePresenter::liveTagEditRequested, &savedQueries,
             &SavedQueryPresenter::editLiveTag);
+    const TagPalette& tags = m_window.tagPalette();
+    connect(&tags, &TagPalette::editLiveTagRequested, &savedQueries, &SavedQueryPresenter::editLiveTag);
+    connect(&tags, &TagPalette::renameLiveTagRequested, &savedQueries, &SavedQueryPresenter::renameLiveTag);
+    connect(&tags, &TagPalette::deleteLiveTagRequested, &savedQueries, &SavedQueryPresenter::deleteLiveTag);
     add<TagImportPresenter>();
     add<TakesPresenter>();
     add<WholeTakePresenter>();
