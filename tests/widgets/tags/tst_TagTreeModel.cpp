@@ -128,6 +128,9 @@ void tst_TagTreeModel::liveTagsStandAmongTheOthers()
     QVERIFY(!model.indexOfLiveTag("Quality.Bad").isValid());
     QVERIFY(!model.indexOf(TagId()).isValid()); // they have no id
     QCOMPARE(model.firstTag(), bad);
+    model.setTags({liveRow("A.B", 70), tagRow(0, "A.B.C", 1, "", {}, 5)});
+    QCOMPARE(model.ranges(model.indexOfLiveTag("A.B")), std::int64_t(70));
+    QCOMPARE(model.ranges(model.parent(model.indexOfLiveTag("A.B"))), std::int64_t(5));
 }
 
 void tst_TagTreeModel::randomTreesAreValidModels()

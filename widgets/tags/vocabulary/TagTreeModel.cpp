@@ -56,9 +56,11 @@ void TagTreeModel::addNodesOfTags()
         node.path = nameOf(m_tags[i]);
         node.text = lastPartOf(node.path);
         node.tag = int(i);
-        node.ranges = m_tags[i].ranges;
-        node.frames = m_tags[i].frames;
-        node.tagsBelow = m_tags[i].isDerived ? 0 : 1;
+        if (!m_tags[i].isDerived) {
+            node.ranges = m_tags[i].ranges;
+            node.frames = m_tags[i].frames;
+            node.tagsBelow = 1;
+        }
         addNode(std::move(node));
     }
 }
@@ -134,7 +136,6 @@ void TagTreeModel::sumUp(int node)
         Node& child = m_nodes[std::size_t(sum.children[row])];
         child.row = int(row);
         sumUp(sum.children[row]);
-        if (isLive(child)) continue;
         sum.ranges += child.ranges;
         sum.frames += child.frames;
         sum.tagsBelow += child.tagsBelow;
@@ -213,10 +214,15 @@ QModelIndex TagTreeModel::parent(const QModelIndex& index) const
 
 int TagTreeModel::rowCount(const QModelIndex& parent) const { return int(childrenOf(parent).size()); }
 
+std::int64_t TagTreeModel::rangesOf(const Node& node) const
+{
+    return isLive(node) ? m_tags[std::size_t(node.tag)].ranges : node.ranges;
+}
+
 QString TagTreeModel::countText(const Node& node) const
 {
-    return tr("%Ln range(s)", nullptr, int(node.ranges)) + ", " +
-           tr("%Ln frame(s)", nullptr, int(node.frames));
+    const std::int64_t frames = isLive(node) ? m_tags[std::size_t(node.tag)].frames : node.frames;
+    return tr("%Ln range(s)", nullptr, int(rangesOf(node))) + ", " + tr("%Ln frame(s)", nullptr, int(frames));
 }
 
 QString TagTreeModel::toolTip(const Node& node) const
@@ -234,7 +240,7 @@ QString TagTreeModel::toolTip(const Node& node) const
         if (!row.definition.isRegistered)
             lines += tr("Used by a sidecar, but not in the library's vocabulary");
     }
-    if (!node.children.empty())
+    if (!node.children.empty() && !isLive(node))
         lines += tr("%n tag(s) in all", nullptr, node.tagsBelow) + ": " + countText(node);
     else if (node.tag < 0 || m_tags[std::size_t(node.tag)].hasTotals)
         lines += countText(node);

@@ -46,8 +46,8 @@ public:
     QString path(const QModelIndex& index) const { return nodeAt(index).path; }
     /// Key that identifies the node in any state of the tree.
     QString key(const QModelIndex& index) const;
-    /// Number of ranges of the node's tag and of all tags below it.
-    std::int64_t ranges(const QModelIndex& index) const { return nodeAt(index).ranges; }
+    /// Number of ranges of the node's tag and of all tags below it; of a live tag, its own.
+    std::int64_t ranges(const QModelIndex& index) const { return rangesOf(nodeAt(index)); }
     QModelIndex indexOf(TagId tag) const;
     QModelIndex indexOfLiveTag(const QString& name) const;
     /// The tag with that key; an invalid id if there is none.
@@ -70,7 +70,7 @@ private:
         int tag = -1;    ///< index in m_tags, or -1 for a heading
         int parent = -1; ///< index in m_nodes, or -1 at the top
         int row = 0;
-        std::int64_t ranges = 0;
+        std::int64_t ranges = 0; ///< that people gave: of this tag and those below
         std::int64_t frames = 0;
         int tagsBelow = 0;
         std::vector<int> children;
@@ -90,6 +90,7 @@ private:
     int headingNode(const QString& text);
     void sortTop();
     void sumUp(int node);
+    std::int64_t rangesOf(const Node& node) const;
     QString countText(const Node& node) const;
     QString toolTip(const Node& node) const;
 
