@@ -434,6 +434,7 @@ void Application::connectWindow()
     m_messages.followSteps();
     connect(&undo, &QUndoStack::undoTextChanged, this, nameSteps);
     connect(&m_liveTagPresenter, &LiveTagPresenter::strokesChanged, this, nameSteps);
+    connect(&m_timelinePresenter, &TimelinePresenter::pasted, &m_historyPresenter, &HistoryPresenter::flash);
     m_historyPresenter.setUnfinished([this] { return m_liveTagPresenter.takeBack(); });
     nameSteps();
     connect(&m_playback, &PlaybackSession::stateChanged, this, &Application::showStatus);
