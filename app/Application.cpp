@@ -320,6 +320,16 @@ void Application::connectPresenters()
     connect(&m_window.queryBar(), &QueryBar::left, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
     connect(&m_tagPresenter, &TagPresenter::queryForTagRequested, &m_queryPresenter, &QueryPresenter::useTag);
+    connect(&m_timelinePresenter, &TimelinePresenter::queryForLiveTagRequested, this,
+            [this](const QString& name) { m_queryPresenter.useTagNamed(name, {}); });
+    connect(&m_window.tagPalette(), &TagPalette::queryForLiveTagRequested, &m_queryPresenter,
+            &QueryPresenter::useTagNamed);
+    connect(&m_window.tagPalette(), &TagPalette::liveTagClicked, &m_derivedTagLanes,
+            &DerivedTagLanes::reveal);
+    m_tagPresenter.setLiveTotals(
+        [this](const std::string& name) { return m_derivedTagLanes.totalsOf(name); });
+    connect(&m_derivedTagLanes, &DerivedTagLanes::totalsChanged, &m_tagPresenter,
+            &TagPresenter::refreshLater);
     connect(&m_viewportPresenter, &ViewportPresenter::pictureTextChanged, this, [this](const QString& text) {
         m_pictureText = text;
         showStatus();
@@ -425,6 +435,7 @@ void Application::connectWindow()
     m_messages.followSteps();
     connect(&undo, &QUndoStack::undoTextChanged, this, nameSteps);
     connect(&m_liveTagPresenter, &LiveTagPresenter::strokesChanged, this, nameSteps);
+    connect(&m_timelinePresenter, &TimelinePresenter::pasted, &m_historyPresenter, &HistoryPresenter::flash);
     m_historyPresenter.setUnfinished([this] { return m_liveTagPresenter.takeBack(); });
     nameSteps();
     connect(&m_playback, &PlaybackSession::stateChanged, this, &Application::showStatus);

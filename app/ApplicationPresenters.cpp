@@ -26,6 +26,7 @@
 #include "app/presenters/versions/DifferenceLanes.h"
 #include "app/presenters/versions/RestorePresenter.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/tags/choice/TagPalette.h"
 
 namespace tagline {
 
@@ -33,7 +34,13 @@ void Application::addPresenters()
 {
     add<ImportSettingsPresenter>();
     add<SavedStatePresenter>(m_journal, m_window.status());
-    add<SavedQueryPresenter>(m_window.queryBar());
+    auto& savedQueries = add<SavedQueryPresenter>(m_window.queryBar());
+    connect(&m_timelinePresenter, &TimelinePresenter::liveTagEditRequested, &savedQueries,
+            &SavedQueryPresenter::editLiveTag);
+    const TagPalette& tags = m_window.tagPalette();
+    connect(&tags, &TagPalette::editLiveTagRequested, &savedQueries, &SavedQueryPresenter::editLiveTag);
+    connect(&tags, &TagPalette::renameLiveTagRequested, &savedQueries, &SavedQueryPresenter::renameLiveTag);
+    connect(&tags, &TagPalette::deleteLiveTagRequested, &savedQueries, &SavedQueryPresenter::deleteLiveTag);
     add<TagImportPresenter>();
     add<TakesPresenter>();
     add<WholeTakePresenter>();

@@ -149,8 +149,15 @@ int DockSizes::fittingUpper(int column) const
     const int wanted = m_now.wanted.upperRight;
     const int fitted = std::min(wanted, std::max(int(m_now.largestUpper * column), leastLower));
     if (wanted != usualWishes(m_class).wanted.upperRight) return fitted; // by hand
-    const int upper = leftBelow(fitted, column);
+    const int upper = leftBelow(std::max(fitted, leastUpperOf(column)), column);
     return m_upperRight == m_rowsDock && m_wholeRows ? m_wholeRows(upper) : upper;
+}
+
+/// What the layout leaves the upper one of two groups of a column; 0 where a column has other groups.
+int DockSizes::leastUpperOf(int column) const
+{
+    const bool areTwo = m_class == WindowClass::Regular && lowerAtRight().size() == 1;
+    return areTwo ? sharedExtent(column, m_shares.upperOfColumn) : 0;
 }
 
 /// Whether the dock whose height is given stands there, in front or behind tabs.
@@ -258,8 +265,10 @@ bool DockSizes::remember()
     if (!m_isLeftWide) m_now.leastMiddle = std::min(leastMiddle, middle);
     if (bottom) m_now.largestBottom = std::max(m_shares.bottom, double(bottom->height()) / m_window.height());
     const int column = std::max(m_window.centralWidget()->height(), 1);
+    const bool isByHand = m_now.wanted.upperRight != usualWishes(m_class).wanted.upperRight;
     if (isSplitAtRight())
-        m_now.largestUpper = std::max(largestUpper, double(m_upperRight->height()) / column);
+        m_now.largestUpper =
+            isByHand ? std::max(largestUpper, double(m_upperRight->height()) / column) : largestUpper;
     return m_now.wanted != before || m_now.wideLeft != wideBefore;
 }
 

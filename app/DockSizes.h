@@ -88,6 +88,7 @@ private:
     int splitterExtent() const;
     int columnHeight(int bottomHeight) const;
     int fittingUpper(int column) const;
+    int leastUpperOf(int column) const;
     bool needsHeight(QDockWidget* front) const;
     int leftBelow(int upper, int column) const;
 

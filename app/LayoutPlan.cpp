@@ -3,11 +3,21 @@
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+constexpr double aboveController = 0.65; ///< one that is empty is a hint and a button high
+
+} // namespace
 
 const QList<LayoutPlan>& layoutPlans()
 {
     static const QList<LayoutPlan> plans{
-        {"tag", "view.layoutTag", {"tagsDock"}, {"controllerDock", "blendSpaceDock"}, {"historyDock"}},
+        {"tag",
+         "view.layoutTag",
+         {"tagsDock"},
+         {"controllerDock", "blendSpaceDock"},
+         {"historyDock"},
+         {.upperOfColumn = aboveController}},
         {"query",
          "view.layoutQuery",
          {"tagsDock"},
@@ -28,7 +38,7 @@ const QList<LayoutPlan>& layoutPlans()
          {"tagsDock"},
          {"controllerDock", "blendSpaceDock"},
          {"historyDock"},
-         {.bottom = 0.22, .wall = 0.66},
+         {.bottom = 0.22, .wall = 0.66, .upperOfColumn = aboveController},
          true,
          true},
     };

@@ -10,6 +10,8 @@
 #include "widgets/curves/RulesPanel.h"
 #include "widgets/query/SavedQueriesDialog.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
+#include "widgets/tags/choice/TagPalette.h"
+#include "widgets/tags/vocabulary/TagTreeModel.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QComboBox>
@@ -41,6 +43,8 @@ private slots:
     void withoutAnAnswerTheReasonIsSaid();
     void theYellowLaneOffersTheSame();
     void aLiveTagFollowsTheQuery();
+    void theLaneOfALiveTagLeadsToItsQuery();
+    void aLiveTagIsARowOfTheTags();
     void aLiveTagIsNotRenamedToWhatAQueryMeansByAnother();
     void theAnswerIsExported();
     void statisticsFollowTheQueryAndAreExported();
@@ -238,6 +242,79 @@ void tst_Answers::aLiveTagFollowsTheQuery()
     undo().undo();
     QVERIFY(document().library().derivedTags().empty());
     QTRY_VERIFY(!hasLane());
+}
+
+void tst_Answers::theLaneOfALiveTagLeadsToItsQuery()
+{
+    document().set(&LibraryEdit::derived, {{"Clean Run", "Locomotion.Run", {}}}, "Make");
+    m_steps = undo().index();
+    const auto isItsLane = [](const TimelineLane& lane) { return lane.name == "Clean Run (live)"; };
+    const auto lane = [&] {
+        const auto& lanes = timeline().content().lanes;
+        return int(std::find_if(lanes.begin(), lanes.end(), isItsLane) - lanes.begin());
+    };
+    QTRY_VERIFY(lane() < int(timeline().content().lanes.size()));
+    const auto place = [&] {
+        const TimelineGeometry& geometry = timeline().geometryOfView();
+        return QPoint(int(geometry.x(10)), int(geometry.laneTop(lane()) + geometry.laneHeight / 2));
+    };
+    choose(place(), "Find in Query");
+    QTRY_COMPARE(m_app->query().text(), QString("\"Clean Run\""));
+    ask({});
+    withNext<SavedQueriesDialog>(*m_app, [&](SavedQueriesDialog& dialog) {
+        const auto isInEditor = [] { // the text of the query is being edited
+            const auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+            return field && field->text() == "Locomotion.Run";
+        };
+        QTRY_VERIFY(isInEditor());
+        QTest::keyClicks(QApplication::focusWidget(), "Locomotion.Walk");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCoreApplication::processEvents();
+        QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
+                          Qt::LeftButton);
+    });
+    choose(place(), "Edit Query…");
+    QTRY_COMPARE(undo().index(), m_steps + 1);
+    QCOMPARE(document().library().derivedTags()[0].text, std::string("Locomotion.Walk"));
+    undo().undo();
+    undo().undo();
+}
+
+void tst_Answers::aLiveTagIsARowOfTheTags()
+{
+    document().set(&LibraryEdit::derived, {{"Clean Run", "Locomotion.Run", {}}}, "Make");
+    document().set(&LibraryEdit::queries, {{"mine", "\"Clean Run\" & all", {}}}, "Save");
+    m_steps = undo().index();
+    TagPalette& palette = m_app->window().tagPalette();
+    const auto* model = palette.findChild<TagTreeModel*>();
+    const auto isCounted = [&](const char* name, std::int64_t ranges) {
+        const QModelIndex row = model->indexOfLiveTag(name);
+        return row.isValid() && model->tag(row).hasTotals && model->ranges(row) == ranges;
+    };
+    ask("Locomotion.Run");
+    QTRY_VERIFY(isCounted("Clean Run", m_app->query().answer()->totals().ranges));
+    emit palette.queryForLiveTagRequested("Clean Run", "-");
+    QTRY_COMPARE(m_app->query().text(), QString("(Locomotion.Run) - \"Clean Run\""));
+    ask({});
+    withNext<QDialog>(*m_app, [&](QDialog& dialog) {
+        auto* field = dialog.findChild<QLineEdit*>();
+        field->selectAll();
+        QTest::keyClicks(field, "Fine Run");
+        QTest::keyClick(field, Qt::Key_Return);
+    });
+    emit palette.renameLiveTagRequested("Clean Run");
+    QTRY_COMPARE(undo().index(), m_steps + 1);
+    QCOMPARE(library().savedQueries()[0].text, std::string("\"Fine Run\" & all")); // what uses it follows
+    QTRY_VERIFY(model->indexOfLiveTag("Fine Run").isValid());
+    withNext<QDialog>(*m_app, [](QDialog& dialog) { dialog.reject(); }); // a query uses it
+    emit palette.deleteLiveTagRequested("Fine Run");
+    QCOMPARE(undo().index(), m_steps + 1);
+    document().set(&LibraryEdit::queries, {}, "Forget");
+    emit palette.deleteLiveTagRequested("Fine Run");
+    QCOMPARE(undo().index(), m_steps + 3);
+    QVERIFY(library().derivedTags().empty());
+    QTRY_VERIFY(!model->indexOfLiveTag("Fine Run").isValid());
+    undo().setIndex(m_steps - 2);
 }
 
 void tst_Answers::aLiveTagIsNotRenamedToWhatAQueryMeansByAnother()

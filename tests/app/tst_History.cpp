@@ -2,6 +2,8 @@
 
 #include "tests/app/TimelineStage.h"
 #include "widgets/history/HistoryPanel.h"
+#include "widgets/theme/Motion.h"
+#include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"
 
@@ -29,6 +31,7 @@ private slots:
     void cleanupTestCase() { m_app.reset(); }
     void aClickInTheHistoryGoesThere();
     void undoingFlashesWhatChanged();
+    void whatWasPastedOrUndoneIsFramed();
     void undoingInSeveralOtherClipsLeavesTheView();
     void undoingInTheVocabularyLeavesTheView();
     void undoingInManyClipsLeavesTheBlend();
@@ -90,6 +93,46 @@ void tst_History::undoingFlashesWhatChanged()
     QCoreApplication::processEvents();
     const QImage lit = view()->grab().toImage();
     QTRY_VERIFY(lit != view()->grab().toImage());
+}
+
+void tst_History::whatWasPastedOrUndoneIsFramed()
+{
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(tag(two), {{10, 20}})}}, "Add");
+    workspace().setCurrentClip(m_clip);
+    QTRY_VERIFY(laneOf(timeline().content(), tag(two)) >= 0);
+    const auto bar = [&](FrameRange range) {
+        const int lane = laneOf(timeline().content(), tag(two));
+        return timeline().geometryOfView().barRect(lane, range).toAlignedRect();
+    };
+    const auto framePixels = [&](QRect place) {
+        const QImage shown = view()->grab(place).toImage();
+        int count = 0;
+        for (int y = 0; y < shown.height(); ++y)
+            for (int x = 0; x < shown.width(); ++x)
+                count += shown.pixelColor(x, y).rgb() == theme().accent.rgb();
+        return count;
+    };
+    const auto around = [](const QRect& place) { return place.adjusted(-3, -3, 3, 3); };
+    const auto within = [](const QRect& place) { return place.adjusted(4, 4, -4, -4); };
+    const QRect there = bar({40, 50});
+    workspace().setSelection({{tag(two), {10, 20}}});
+    pressKey(view(), Qt::Key_C, Qt::ControlModifier);
+    workspace().setPlayhead(40);
+    QCOMPARE(framePixels(around(there)), 0);
+    setMotionReduced(true); // else it fades
+    pressKey(view(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(ranges(two).size(), std::size_t(2));
+    QVERIFY(framePixels(around(there)) > there.width()); // above and below
+    QCOMPARE(framePixels(within(there)), 0);
+    QTRY_COMPARE(framePixels(around(there)), 0);
+    pressKey(view(), Qt::Key_V, Qt::ControlModifier); // nothing is new
+    QCOMPARE(framePixels(around(there)), 0);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(ranges(two).size(), std::size_t(1));
+    QVERIFY(framePixels(around(there)) > there.width()); // where it was
+    QCOMPARE(framePixels(within(there)), 0);
+    QTRY_COMPARE(framePixels(around(there)), 0);
+    setMotionReduced(false);
 }
 
 void tst_History::undoingInSeveralOtherClipsLeavesTheView()

@@ -7,6 +7,7 @@
 #include "widgets/blendspace/BlendSpacePanel.h"
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/controller/EventList.h"
+#include "widgets/controller/NewTrackRow.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/reel/ReelBar.h"
 #include "widgets/theme/panels/PanelFrame.h"
@@ -61,6 +62,7 @@ private slots:
     void framingTurnsTheFigureUpright();
     void resettingFitsEverySmallWindow();
     void aColumnThatIsTooLowForTwoPanelsIsShared();
+    void anEmptyControllerLeavesTheTagsTheColumn();
     void theControllerShowsItsEventsBelowTheTags();
     void groundLiesAroundRoundPanels();
     void measuresOfTheBlendSpaceAreReadWhole();
@@ -544,6 +546,28 @@ void tst_Layout::aLetterOpensOneEntryOfAMenu()
             texts[letter] = entry->text();
         }
     }
+}
+
+void tst_Layout::anEmptyControllerLeavesTheTagsTheColumn()
+{
+    for (const QSize size : {QSize(1440, 900), QSize(1680, 1050)}) {
+        resize(size);
+        window().resetLayout();
+        QCoreApplication::processEvents();
+        const auto share = [this] {
+            const double tags = placeOf("tagsDock").height(), below = placeOf("controllerDock").height();
+            return tags / (tags + below);
+        };
+        QTRY_VERIFY2(share() > 0.58 && share() < 0.68, qPrintable(QString::number(share())));
+        const auto& first = *window().controllerPanel().findChild<NewTrackRow*>(); // is read whole
+        QCOMPARE(first.visibleRegion().boundingRect().size(), first.size());
+        const QRect before = placeOf("tagsDock");
+        dock("controllerDock").hide(); // the group below stays, and its height
+        QTRY_VERIFY(dock("blendSpaceDock").isVisible() && !isBehindTabs(dock("blendSpaceDock")));
+        QTest::qWait(30);
+        QCOMPARE(placeOf("tagsDock"), before);
+    }
+    window().resetLayout();
 }
 
 /// Of rows that fill their list each is whole, and a height that a person gave stays.

@@ -13,6 +13,7 @@
 #include <QStyledItemDelegate>
 #include <QTextLayout>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -162,6 +163,19 @@ void SavedQueriesDialog::setNotes(std::function<QString(const std::vector<SavedQ
 {
     m_notes = std::move(notes);
     refresh();
+}
+
+void SavedQueriesDialog::editQuery(int id)
+{
+    for (QTreeWidgetItemIterator row(m_list); *row; ++row)
+        if ((*row)->parent() && (*row)->data(nameColumn, idRole).toInt() == id)
+            m_list->setCurrentItem(*row, textColumn);
+    QMetaObject::invokeMethod(
+        m_list,
+        [this] {
+            if (QTreeWidgetItem* row = currentRow()) m_list->editItem(row, textColumn);
+        },
+        Qt::QueuedConnection);
 }
 
 std::vector<SavedQueryRow> SavedQueriesDialog::rows() const

@@ -41,6 +41,8 @@ public:
     void setNotes(std::function<QString(const std::vector<SavedQueryRow>&)> notes);
     /// The key that saves a query, as a readable text; empty for none.
     void setSaveKey(const QString& key);
+    /// Makes that row the current one, with its query being edited as soon as the dialog is shown.
+    void editQuery(int id);
     std::vector<SavedQueryRow> rows() const;
     /// The id of the row whose query is to run after the changes are kept; none if changes are only kept.
     std::optional<int> wanted() const { return m_wanted; }

@@ -96,10 +96,11 @@ QToolButton:hover { background: @hover; }
 QToolButton:pressed, QToolButton:open { background: @sunken; }
 QToolButton:checked { background: @accentSoft; }
 QToolButton:disabled { color: @disabled; }
-QToolButton[look="framed"] { background: @raised; border-color: @edge; padding: 1px 7px; }
-QToolButton[look="framed"]:hover { background: @hover; }
-QToolButton[look="framed"]:pressed { background: @sunken; }
-QToolButton[look="framed"]:disabled { border-color: @border; }
+QToolButton[look="framed"], QToolButton[look="raised"] { background: @raised; border-color: @edge; }
+QToolButton[look="framed"] { padding: 1px 7px; }
+QToolButton[look="framed"]:hover, QToolButton[look="raised"]:hover { background: @hover; }
+QToolButton[look="framed"]:pressed, QToolButton[look="raised"]:pressed { background: @sunken; }
+QToolButton[look="framed"]:disabled, QToolButton[look="raised"]:disabled { border-color: @border; }
 QToolButton::menu-indicator { image: none; width: 0px; }
 QToolButton[look="link"] { color: @accent; padding: 1px 4px; }
 QToolButton[look="info"] { color: @muted; padding: 1px 4px; }

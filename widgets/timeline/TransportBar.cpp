@@ -123,6 +123,7 @@ void TransportBar::addTransportButtons()
     m_toStart = addButton("first");
     m_stepBack = addButton("previous");
     m_play = addButton("play");
+    m_play->setProperty("look", "raised"); // the main one of the bar
     m_stepForward = addButton("next");
     m_toEnd = addButton("last");
     m_stepBack->setAutoRepeat(true);

@@ -21,8 +21,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto flashStep = 60ms;
-constexpr int flashSteps = 12;
+constexpr auto flashStep = 50ms;
+constexpr int flashSteps = 6;
 
 using ReplacedSheets = std::vector<std::shared_ptr<const std::vector<SheetChange>>>;
 
@@ -182,13 +182,18 @@ void HistoryPresenter::showRanges(ClipId clip, const std::vector<RangeRef>& chan
     if (!isInView) m_workspace.show(clip, std::min(first.start, m_document.library().clip(clip).frames - 1));
     m_workspace.setActiveTag(changed.front().tag);
     if (!isInView) m_timeline.revealPlayhead();
-    m_flashing = changed;
+    flash(changed);
+}
+
+void HistoryPresenter::flash(std::vector<RangeRef> ranges)
+{
+    m_flashing = std::move(ranges);
     m_flashesLeft = flashSteps;
     m_flash.start(flashStep);
     fade();
 }
 
-/// Without motion the light stays as it is, and goes.
+/// Without motion the frame stays as it is, and goes.
 void HistoryPresenter::fade()
 {
     const double fading = double(m_flashesLeft) / flashSteps;

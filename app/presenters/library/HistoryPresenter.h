@@ -1,6 +1,7 @@
 #pragma once
 
-// HistoryPresenter lists the undo steps, goes to any of them, and shows people what an undone step changed.
+// HistoryPresenter lists the undo steps, goes to any of them, and shows people what an undone step changed,
+// and what was pasted.
 
 #include <QTimer>
 
@@ -29,6 +30,9 @@ public:
 
     /// Sets what undo calls first: it takes back an unfinished edit, such as a started range; false for none.
     void setUnfinished(std::function<bool()> takeBack) { m_takeBackUnfinished = std::move(takeBack); }
+
+    /// Frames ranges of the shown clip for a moment: those that are there, or are no more, since just now.
+    void flash(std::vector<RangeRef> ranges);
 
 private:
     void goTo(int done);

@@ -137,7 +137,12 @@ void QueryPresenter::showVocabulary()
 
 void QueryPresenter::useTag(TagId tag, const QString& queryOperator)
 {
-    const QString name = QString::fromStdString(quotedName(m_document.library().vocabulary()[tag].name));
+    useTagNamed(QString::fromStdString(m_document.library().vocabulary()[tag].name), queryOperator);
+}
+
+void QueryPresenter::useTagNamed(const QString& tag, const QString& queryOperator)
+{
+    const QString name = QString::fromStdString(quotedName(tag.toStdString()));
     const QString text = m_query.text().trimmed();
     if (queryOperator.isEmpty() || text.isEmpty())
         setText(name);

@@ -17,6 +17,8 @@ public:
 
     /// Makes the tag the query, or adds it with an operator ("&", "|", "-").
     void useTag(TagId tag, const QString& queryOperator);
+    /// The same with the name of a tag, which may be a live one.
+    void useTagNamed(const QString& tag, const QString& queryOperator);
 
     /// Makes a text the query, as if it were typed.
     void setText(const QString& text);

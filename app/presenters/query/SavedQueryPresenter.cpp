@@ -28,6 +28,14 @@ Kept keptOf(const std::vector<SavedQueryRow>& rows, const Kept& before)
     return kept;
 }
 
+/// The live tag of that name; the end if there is none.
+Kept::iterator liveTagIn(Kept& kept, const QString& name)
+{
+    return std::ranges::find_if(kept, [wanted = name.toStdString()](const KeptQuery& each) {
+        return each.isLive && each.name == wanted;
+    });
+}
+
 /// The first thing that is wrong; empty where nothing is.
 QString problemOf(const Kept& kept, const Kept& before, const ClipLibrary& library)
 {
@@ -141,7 +149,13 @@ void SavedQueryPresenter::save()
     m_document.set(&LibraryEdit::queries, std::move(queries), tr("Save Query %1").arg(name));
 }
 
-void SavedQueryPresenter::manage()
+void SavedQueryPresenter::editLiveTag(const QString& name)
+{
+    if (m_document.mayEdit()) manage(name);
+}
+
+/// With the name of a live tag, its query is what is edited first.
+void SavedQueryPresenter::manage(const QString& liveTag)
 {
     const Kept before = keptQueries(m_document.library());
     std::vector<SavedQueryRow> rows;
@@ -156,22 +170,65 @@ void SavedQueryPresenter::manage()
     dialog.setNotes([&](const std::vector<SavedQueryRow>& now) {
         return notesOf(keptOf(now, before), before, m_document.library());
     });
+    for (const SavedQueryRow& row : rows)
+        if (row.isLive && row.name == liveTag) dialog.editQuery(row.id);
     if (dialog.exec() != QDialog::Accepted) return;
-    if (dialog.rows() != rows && !keep(dialog.rows(), before)) return;
+    if (dialog.rows() != rows) {
+        if (!keep(keptOf(dialog.rows(), before), before, tr("Edit Saved Queries"))) return;
+        emit done(tr("Saved queries changed"));
+    }
     if (!dialog.wanted()) return;
     for (const SavedQueryRow& row : dialog.rows())
         if (row.id == *dialog.wanted()) emit m_bar.queryChosen(row.text);
 }
 
-bool SavedQueryPresenter::keep(const std::vector<SavedQueryRow>& rows, const std::vector<KeptQuery>& before)
+void SavedQueryPresenter::renameLiveTag(const QString& name)
+{
+    if (!m_document.mayEdit()) return;
+    const Kept before = keptQueries(m_document.library());
+    Kept kept = before;
+    const auto renamed = liveTagIn(kept, name);
+    if (renamed == kept.end()) return;
+    const QString title = tr("Rename Live Tag");
+    QString typed = name;
+    while (true) {
+        const auto wanted = askedText(title, tr("New name of %1:").arg(name), title, typed, m_bar.window());
+        if (!wanted || *wanted == name) return;
+        typed = *wanted;
+        renamed->name = typed.toStdString();
+        const QString problem = problemOf(kept, before, m_document.library());
+        if (problem.isEmpty()) break;
+        showNotice(title, problem, m_bar.window());
+    }
+    keep(kept, before, tr("Rename Live Tag %1 to %2").arg(name, typed));
+}
+
+void SavedQueryPresenter::deleteLiveTag(const QString& name)
+{
+    if (!m_document.mayEdit()) return;
+    const Kept before = keptQueries(m_document.library());
+    Kept kept = before;
+    const auto deleted = liveTagIn(kept, name);
+    if (deleted == kept.end()) return;
+    kept.erase(deleted);
+    Question question;
+    question.title = tr("Delete Live Tag");
+    question.text = tr("Delete %1? This can be undone.").arg(name);
+    question.detail = notesOf(kept, before, m_document.library());
+    question.verb = tr("Delete Live Tag");
+    if (!question.detail.isEmpty() && !isWanted(question, m_bar.window())) return;
+    keep(kept, before, tr("Delete Live Tag %1").arg(name));
+}
+
+/// One undo step; false, and said, where the queries are others than before a person was asked.
+bool SavedQueryPresenter::keep(const Kept& kept, const Kept& before, const QString& step)
 {
     if (keptQueries(m_document.library()) != before) {
         emit refused(tr("Another program changed the saved queries meanwhile. Nothing was changed: open the "
                         "dialog again."));
         return false;
     }
-    m_document.change(keptQueriesEdit(m_document.library(), keptOf(rows, before)), tr("Edit Saved Queries"));
-    emit done(tr("Saved queries changed"));
+    m_document.change(keptQueriesEdit(m_document.library(), kept), step);
     return true;
 }
 

@@ -19,11 +19,18 @@ class SavedQueryPresenter : public Presenter
 public:
     SavedQueryPresenter(const PresenterContext& context, QueryBar& bar);
 
+    /// Opens the list of saved queries where a person edits the query of that live tag.
+    void editLiveTag(const QString& name);
+    /// Asks for the live tag's new name, until it is one that the tag can have; what uses it follows.
+    void renameLiveTag(const QString& name);
+    /// Deletes a live tag, after a question if queries use it.
+    void deleteLiveTag(const QString& name);
+
 private:
     void show();
     void save();
-    void manage();
-    bool keep(const std::vector<SavedQueryRow>& rows, const std::vector<KeptQuery>& before);
+    void manage(const QString& liveTag = {});
+    bool keep(const std::vector<KeptQuery>& kept, const std::vector<KeptQuery>& before, const QString& step);
 
     QueryBar& m_bar;
 };

@@ -4,7 +4,6 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/LibraryTagPresenter.h"
 #include "app/presenters/tags/TagProposals.h"
-#include "app/presenters/tags/TagRows.h"
 #include "app/presenters/tags/TagSetTexts.h"
 #include "core/library/checks/CheckRules.h"
 #include "core/library/edits/ExampleEdits.h"
@@ -47,8 +46,9 @@ TagPresenter::TagPresenter(const PresenterContext& context, TagPalette& palette)
     , m_palette(palette)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.parts.has(LibraryPart::Vocabulary) || change.areSheetsChanged)
-            refreshLater();
+        const bool areTagsOthers =
+            change.parts.has(LibraryPart::Vocabulary) || change.parts.has(LibraryPart::Queries);
+        if (change.isReset || areTagsOthers || change.areSheetsChanged) refreshLater();
     });
     connect(&m_workspace, &Workspace::activeTagChanged, &m_palette, &TagPalette::setActiveTag);
     connect(&m_workspace, &Workspace::newTagSetChanged, this, &TagPresenter::refreshLater);
@@ -110,7 +110,9 @@ void TagPresenter::refreshLater()
 void TagPresenter::refresh()
 {
     m_isRefreshDue = false;
-    m_palette.setTags(tagRows(m_document.library()));
+    std::vector<TagRow> rows = tagRows(m_document.library());
+    for (TagRow& live : liveTagRows(m_document.library(), m_liveTotals)) rows.push_back(std::move(live));
+    m_palette.setTags(std::move(rows));
     m_palette.setActiveTag(m_workspace.activeTag());
     const std::vector<std::string> sets = m_document.library().tagSets();
     const std::string& chosen = m_workspace.newTagSet();

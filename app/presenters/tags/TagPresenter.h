@@ -3,6 +3,7 @@
 // TagPresenter shows the vocabulary in the palette, and turns tag keys and palette intents into edits.
 
 #include "app/presenters/Presenter.h"
+#include "app/presenters/tags/TagRows.h"
 
 #include <functional>
 
@@ -26,6 +27,10 @@ public:
     void editTag(TagId tag);
     /// Asks for the tag's new name, until it is one that the tag can have.
     void renameTag(TagId tag);
+    /// Sets who knows how much live tags hold; refreshLater() when that changed.
+    void setLiveTotals(LiveTagTotals totals) { m_liveTotals = std::move(totals); }
+    /// Shows the tags anew, once for all that asked since.
+    void refreshLater();
 
 signals:
     /// A tag was made; for the status line.
@@ -39,7 +44,6 @@ private:
     std::string nameOfNew(const QString& typed) const;
     QString usedTagsText() const;
     void refresh();
-    void refreshLater();
     void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);
     void deleteTag(TagId tag);
     void connectRenaming();
@@ -59,6 +63,7 @@ private:
     std::vector<TagDefinition> definitions() const;
 
     TagPalette& m_palette;
+    LiveTagTotals m_liveTotals;
     bool m_isRefreshDue = false;
 };
 

@@ -14,6 +14,23 @@ std::vector<TagRow> tagRows(const ClipLibrary& library)
     return rows;
 }
 
+std::vector<TagRow> liveTagRows(const ClipLibrary& library, const LiveTagTotals& totals)
+{
+    std::vector<TagRow> rows;
+    for (const SavedQuery& tag : library.derivedTags()) {
+        const std::optional<RangeTotals> held = totals ? totals(tag.name) : std::nullopt;
+        TagRow& row = rows.emplace_back();
+        row.definition.name = tag.name;
+        row.definition.description = tag.text;
+        row.definition.isRegistered = true;
+        row.isDerived = true;
+        row.hasTotals = held.has_value();
+        row.ranges = held ? held->ranges : 0;
+        row.frames = held ? held->frames : 0;
+    }
+    return rows;
+}
+
 std::vector<VocabularyItem> vocabularyItems(const ClipLibrary& library)
 {
     std::vector<VocabularyItem> items;

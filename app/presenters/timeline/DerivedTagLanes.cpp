@@ -8,7 +8,9 @@
 namespace tagline {
 namespace {
 
-QString laneId(const QString& name) { return QStringLiteral("derived ") + name; }
+constexpr QLatin1String derivedLaneIds("derived "); ///< before the tag's name
+
+QString laneId(const QString& name) { return derivedLaneIds + name; }
 
 TimelineLane derivedLane(const std::string& name, std::span<const FrameRange> ranges)
 {
@@ -24,6 +26,12 @@ TimelineLane derivedLane(const std::string& name, std::span<const FrameRange> ra
 
 } // namespace
 
+QString liveTagOf(const TimelineLane& lane)
+{
+    const bool isLiveTag = lane.kind == LaneKind::Property && lane.id.startsWith(derivedLaneIds);
+    return isLiveTag ? lane.id.mid(derivedLaneIds.size()) : QString();
+}
+
 DerivedTagLanes::DerivedTagLanes(const PresenterContext& context, TimelinePresenter& lanes)
     : Presenter(context)
     , m_lanes(lanes)
@@ -36,6 +44,23 @@ DerivedTagLanes::DerivedTagLanes(const PresenterContext& context, TimelinePresen
 
 void DerivedTagLanes::reveal(const QString& name) { m_lanes.revealLane(laneId(name)); }
 
+std::optional<RangeTotals> DerivedTagLanes::totalsOf(const std::string& name) const
+{
+    const auto counted = m_totals.find(name);
+    return counted == m_totals.end() ? std::nullopt : std::optional(counted->second);
+}
+
+void DerivedTagLanes::count(const std::string& name)
+{
+    const QuerySession& session = *m_sessions.at(name);
+    const std::optional<RangeTotals> before = totalsOf(name);
+    if (session.state() == QueryState::Valid && session.answer())
+        m_totals[name] = session.answer()->totals();
+    else
+        m_totals.erase(name);
+    if (totalsOf(name) != before) emit totalsChanged();
+}
+
 /// One session a tag; those that are as they were go on.
 void DerivedTagLanes::follow()
 {
@@ -45,12 +70,14 @@ void DerivedTagLanes::follow()
         return std::none_of(derived.begin(), derived.end(),
                             [&](const SavedQuery& tag) { return tag.name == each.first; });
     });
+    std::erase_if(m_totals, [this](const auto& each) { return !m_sessions.contains(each.first); });
     if (m_sessions.size() != before) m_lanes.refreshLater();
     for (const SavedQuery& tag : derived) {
         auto& session = m_sessions[tag.name];
         if (!session) {
             session = std::make_unique<QuerySession>(m_document);
             connect(session.get(), &QuerySession::answered, &m_lanes, &TimelinePresenter::refreshInPlace);
+            connect(session.get(), &QuerySession::answered, this, [this, name = tag.name] { count(name); });
         }
         if (session->text().toStdString() != tag.text) session->setText(QString::fromStdString(tag.text));
     }

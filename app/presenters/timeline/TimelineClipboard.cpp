@@ -161,12 +161,13 @@ void TimelineClipboard::paste(Way way)
     const int steps = m_document.undoStack().index();
     m_presenter.edit(tr("Paste %n range(s)", nullptr, int(pasted.placed.size())), 0,
                      [&](TagSheet sheet) { return withCopies(std::move(sheet), pasted.placed); });
-    if (!pasted.placed.empty() && m_document.undoStack().index() == steps)
-        emit m_presenter.noted(tr("These ranges already exist."));
+    const bool isNothingNew = m_document.undoStack().index() == steps;
+    if (!pasted.placed.empty() && isNothingNew) emit m_presenter.noted(tr("These ranges already exist."));
     std::vector<RangeRef> selected; // one reference names all instances of an extent
     for (const Copy& copy : pasted.placed)
         if (selected.empty() || selected.back() != copy.ref) selected.push_back(copy.ref);
     m_workspace.setSelection(selected);
+    if (!isNothingNew) emit m_presenter.pasted(selected);
     tellOutside(pasted.outside);
 }
 

@@ -2,12 +2,14 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/timeline/DerivedTagLanes.h"
 #include "app/presenters/timeline/TimelineLaneControl.h"
 #include "app/presenters/timeline/TimelineLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/tags/sheet/RangeEdits.h"
 #include "core/tags/vocabulary/GroupViolations.h"
 #include "core/tags/vocabulary/SetNames.h"
+#include "widgets/theme/Icons.h"
 #include "widgets/theme/controls/MenuText.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -42,6 +44,8 @@ void TimelineMenu::show(std::optional<RangeRef> range, TagId lane, Frame frame, 
         addActions(menu, {"query.tagHits", "query.liveTag", "query.export"});
         menu.addSeparator();
         addActions(menu, {"query.previousHit", "query.nextHit", "clip.playHits", "reel.play"});
+    } else if (const QString liveTag = liveTagAt(position); !liveTag.isEmpty()) {
+        addLiveTag(menu, liveTag);
     } else if (lane.isValid()) {
         addActions(menu, {"tag.startStop", "edit.selectTag", "edit.paste", "tag.edit"});
         addMending(menu, lane, frame);
@@ -74,6 +78,12 @@ bool TimelineMenu::isOnCurve(QPoint position) const
     return lane && lane->kind == LaneKind::Curve && lane->id.startsWith(QLatin1String(curveLaneId));
 }
 
+QString TimelineMenu::liveTagAt(QPoint position) const
+{
+    const TimelineLane* lane = laneAt(position);
+    return lane ? liveTagOf(*lane) : QString();
+}
+
 void TimelineMenu::addActions(QMenu& menu, std::initializer_list<const char*> ids)
 {
     for (const char* id : ids) menu.addAction(m_actions[id]);
@@ -93,6 +103,15 @@ void TimelineMenu::addRange(QMenu& menu, const RangeRef& range)
     addOtherTags(*menu.addMenu(tr("Change Tag To")), range.tag);
     menu.addSeparator();
     addActions(menu, {"edit.copy", "edit.delete"});
+}
+
+/// Adds the actions on a live tag, whose ranges nobody edits.
+void TimelineMenu::addLiveTag(QMenu& menu, const QString& name)
+{
+    menu.addAction(icon("query"), tr("Find in Query"), this,
+                   [this, name] { emit m_presenter.queryForLiveTagRequested(name); });
+    menu.addAction(icon("settings"), tr("Edit Query…"), this,
+                   [this, name] { emit m_presenter.liveTagEditRequested(name); });
 }
 
 /// Adds the actions on the frames of a range, whichever tag it has.

@@ -95,6 +95,12 @@ signals:
     void refreshed();
     /// A person wants a tag of that name at once; `then` is a part of the step that makes it.
     void newTagRequested(const QString& name, const std::function<void(tagline::TagId)>& then);
+    /// These ranges of the shown clip were pasted.
+    void pasted(const std::vector<RangeRef>& ranges);
+    /// A person wants to change the query of a live tag.
+    void liveTagEditRequested(const QString& name);
+    /// A person wants a live tag as the query.
+    void queryForLiveTagRequested(const QString& name);
 
 private:
     void connectTimeline();

@@ -20,4 +20,17 @@ inline TagRow tagRow(std::uint32_t id, std::string name, Colour colour, std::str
     return row;
 }
 
+/// A live tag, whose query has an answer.
+inline TagRow liveRow(std::string name, std::int64_t ranges)
+{
+    TagRow row;
+    row.definition.name = std::move(name);
+    row.definition.description = "Run & ~Bad";
+    row.definition.isRegistered = true;
+    row.isDerived = true;
+    row.ranges = ranges;
+    row.frames = ranges * 30;
+    return row;
+}
+
 } // namespace tagline::test

@@ -42,6 +42,9 @@ private slots:
     void newTagTakesTheFilterAsItsName();
     void aDoubleClickEdits();
     void returnEditsTheActiveTag();
+    void aLiveTagIsNeverTheActiveOne();
+    void aLiveTagsMenuEditsItsQuery();
+    void aLiveTagHasASignAndNoKey();
     void anEmptyPaletteSaysWhatToDoFirst();
     void branchesCollapseAndStaySo();
     void theFilterOpensBranches();
@@ -220,6 +223,77 @@ void tst_TagPalette::returnEditsTheActiveTag()
     QVERIFY(edited.takeFirst()[0].value<TagId>() == m_palette->activeTag());
     QTest::keyClick(&list(), Qt::Key_F2); // renaming has the key that a person gives it, everywhere
     QVERIFY(edited.isEmpty() && renamed.isEmpty());
+}
+
+void tst_TagPalette::aLiveTagIsNeverTheActiveOne()
+{
+    m_palette->setTags({tagRow(0, "Locomotion.Run", 0xf26d85, "1"), liveRow("Clean Run", 4)});
+    m_palette->setActiveTag(TagId(0));
+    QSignalSpy activated(m_palette.get(), &TagPalette::tagActivated);
+    QSignalSpy clicked(m_palette.get(), &TagPalette::activeTagClicked);
+    QSignalSpy shown(m_palette.get(), &TagPalette::liveTagClicked);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf("Clean Run"));
+    QCOMPARE(shown.size(), 1);
+    QCOMPARE(shown[0][0].toString(), QString("Clean Run"));
+    QVERIFY(clicked.isEmpty());
+    QVERIFY(!m_palette->activeTag().isValid());
+    QCOMPARE(activated.size(), 1);
+    QVERIFY(!activated[0][0].value<TagId>().isValid());
+    m_palette->setTags({tagRow(0, "Locomotion.Run", 0xf26d85, "1"), liveRow("Clean Run", 5)});
+    QCOMPARE(list().currentIndex(), rowOf("Clean Run")); // it survives new counts
+    QSignalSpy edited(m_palette.get(), &TagPalette::editLiveTagRequested);
+    QTest::keyClick(&list(), Qt::Key_Return);
+    QCOMPARE(edited.size(), 1);
+    m_palette->setActiveTag(TagId(0));
+    QCOMPARE(list().currentIndex(), rowOf("Locomotion.Run"));
+}
+
+void tst_TagPalette::aLiveTagsMenuEditsItsQuery()
+{
+    m_palette->setTags({tagRow(0, "Locomotion.Run", 0xf26d85, "1"), liveRow("Clean Run", 4)});
+    QSignalSpy edited(m_palette.get(), &TagPalette::editLiveTagRequested);
+    QSignalSpy queries(m_palette.get(), &TagPalette::queryForLiveTagRequested);
+    QSignalSpy deleted(m_palette.get(), &TagPalette::deleteLiveTagRequested);
+    const auto choose = [this](const QString& text) {
+        withNextMenu(*this, [text](QMenu& menu) {
+            for (QAction* action : menu.actions()) {
+                QVERIFY2(!action->text().startsWith("Key"), "a live tag has no key");
+                if (action->text().startsWith(text)) action->trigger();
+            }
+        });
+        const QPoint place = nameOf("Clean Run");
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place, list().viewport()->mapToGlobal(place));
+        QApplication::sendEvent(list().viewport(), &event);
+    };
+    choose("Edit query");
+    choose("Without this tag");
+    choose("Delete");
+    QCOMPARE(edited.size(), 1);
+    QCOMPARE(edited[0][0].toString(), QString("Clean Run"));
+    QCOMPARE(queries.size(), 1);
+    QCOMPARE(queries[0][1].toString(), QString("-"));
+    QCOMPARE(deleted.size(), 1);
+}
+
+void tst_TagPalette::aLiveTagHasASignAndNoKey()
+{
+    m_palette->setTags({tagRow(0, "Walk", 0x000000, ""), liveRow("Clean", 4)});
+    const auto swatch = [&](const QString& name) {
+        const auto* rows = static_cast<TagRowDelegate*>(list().itemDelegate());
+        const QModelIndex row = rowOf(name);
+        return list()
+            .viewport()
+            ->grab(rows->geometry(row, list().visualRect(row), list().font()).swatch)
+            .toImage();
+    };
+    QVERIFY(swatch("Clean") != swatch("Walk"));
+    QSet<QRgb> colours; // lines on the ground
+    const QImage sign = swatch("Clean");
+    for (int x = 0; x < sign.width(); ++x)
+        for (int y = 0; y < sign.height(); ++y) colours << sign.pixel(x, y);
+    QVERIFY(colours.size() > 2);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, badgeOf("Clean"));
+    QVERIFY(!list().findChild<KeyEdit*>());
 }
 
 void tst_TagPalette::anEmptyPaletteSaysWhatToDoFirst()

@@ -6,6 +6,7 @@
 #include <QTest>
 
 using namespace tagline;
+using tagline::test::liveRow;
 using tagline::test::tagRow;
 
 namespace {
@@ -36,6 +37,7 @@ private slots:
     void parentsShowTheSum();
     void theFilterKeepsWhatStandsAbove();
     void keysAreFound();
+    void liveTagsStandAmongTheOthers();
     void randomTreesAreValidModels();
 };
 
@@ -105,6 +107,30 @@ void tst_TagTreeModel::keysAreFound()
     QVERIFY(model.withKey("3") == TagId(4));
     QVERIFY(!model.withKey("").isValid());
     QVERIFY(!model.withKey("9").isValid());
+}
+
+void tst_TagTreeModel::liveTagsStandAmongTheOthers()
+{
+    TagTreeModel model;
+    TagRow unanswered = liveRow("Waiting", 0);
+    unanswered.hasTotals = false;
+    model.setTags({tagRow(0, "Quality.Bad", 1, "", {}, 5), liveRow("Quality.Clean", 70), unanswered});
+    QCOMPARE(linesOf(model), (QStringList{"Waiting", "Quality:", " Bad", " Clean"}));
+    const QModelIndex clean = model.indexOfLiveTag("Quality.Clean"), bad = model.indexOf(TagId(0));
+    QCOMPARE(model.liveTag(clean), QString("Quality.Clean"));
+    QCOMPARE(model.ranges(clean), std::int64_t(70));
+    QCOMPARE(model.ranges(model.parent(clean)), std::int64_t(5)); // what people gave
+    QVERIFY(model.data(clean, Qt::ToolTipRole).toString().contains("Run & ~Bad"));
+    QVERIFY(model.data(clean, Qt::ToolTipRole).toString().contains("70 range(s)"));
+    QVERIFY(!model.data(model.indexOfLiveTag("Waiting"), Qt::ToolTipRole).toString().contains("range"));
+    QVERIFY(model.data(clean, Qt::AccessibleTextRole).toString().contains("live tag"));
+    QVERIFY(model.liveTag(bad).isEmpty() && model.liveTag(model.parent(bad)).isEmpty());
+    QVERIFY(!model.indexOfLiveTag("Quality.Bad").isValid());
+    QVERIFY(!model.indexOf(TagId()).isValid()); // they have no id
+    QCOMPARE(model.firstTag(), bad);
+    model.setTags({liveRow("A.B", 70), tagRow(0, "A.B.C", 1, "", {}, 5)});
+    QCOMPARE(model.ranges(model.indexOfLiveTag("A.B")), std::int64_t(70));
+    QCOMPARE(model.ranges(model.parent(model.indexOfLiveTag("A.B"))), std::int64_t(5));
 }
 
 void tst_TagTreeModel::randomTreesAreValidModels()

@@ -46,6 +46,21 @@ class tst_TransportBar : public QObject
 
 private slots:
     void initTestCase() { applyTheme(*qApp); } // figures are equally wide
+    void playAloneHasARaisedGround()
+    {
+        Stage stage;
+        const auto ground = [&](const char* name) { // beside the sign
+            const QWidget& button = *stage.button(name);
+            const QImage shown = stage.bar.grab(button.geometry()).toImage();
+            return shown.pixelColor(3, shown.height() / 2);
+        };
+        QCOMPARE(ground("play"), theme().raised);
+        for (const char* name : {"first", "previous", "next", "last"})
+            QVERIFY(ground(name) != theme().raised);
+        QCOMPARE(stage.button("play")->size(), stage.button("next")->size());
+        stage.bar.setPlaying(true);
+        QCOMPARE(ground("play"), theme().raised);
+    }
     void buttonsEmitWhatTheySay()
     {
         Stage stage;

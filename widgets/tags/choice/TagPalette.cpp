@@ -217,10 +217,18 @@ void TagPalette::setUpList()
                 if (!m_isQuiet) activate(index);
             });
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
-        if (!m_model->isHeading(index)) emit activeTagClicked();
+        if (m_model->isHeading(index)) return;
+        if (const QString live = m_model->liveTag(index); !live.isEmpty())
+            emit liveTagClicked(live);
+        else
+            emit activeTagClicked();
     });
-    connect(m_list, &QTreeView::activated, this,
-            [this](const QModelIndex& index) { emit editTagRequested(m_model->tag(index).id); });
+    connect(m_list, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        if (const QString live = m_model->liveTag(index); !live.isEmpty())
+            emit editLiveTagRequested(live);
+        else
+            emit editTagRequested(m_model->tag(index).id);
+    });
     connect(m_list, &QTreeView::expanded, this,
             [this](const QModelIndex& index) { rememberState(index, true); });
     connect(m_list, &QTreeView::collapsed, this,
@@ -254,6 +262,7 @@ void TagPalette::setMoment(const TagMoment& moment)
 void TagPalette::setActiveTag(TagId tag)
 {
     m_activeTag = tag;
+    if (tag.isValid()) m_chosenLiveTag.clear();
     markActive();
     const QModelIndex index = m_model->indexOf(tag);
     if (index.isValid() && isVisible() && isInOpenBranch(index)) m_list->scrollTo(index);
@@ -269,7 +278,8 @@ bool TagPalette::isInOpenBranch(const QModelIndex& index) const
 void TagPalette::markActive()
 {
     m_isQuiet = true;
-    const QModelIndex index = m_model->indexOf(m_activeTag);
+    const QModelIndex index =
+        m_chosenLiveTag.isEmpty() ? m_model->indexOf(m_activeTag) : m_model->indexOfLiveTag(m_chosenLiveTag);
     m_list->setCurrentIndex(isInOpenBranch(index) ? index : QModelIndex()); // collapsed branches stay so
     m_isQuiet = false;
 }
@@ -348,7 +358,8 @@ void TagPalette::activateFirst()
 void TagPalette::activate(const QModelIndex& index)
 {
     if (!index.isValid() || m_model->isHeading(index)) return;
-    const TagId tag = m_model->tag(index).id;
+    m_chosenLiveTag = m_model->liveTag(index);
+    const TagId tag = m_model->tag(index).id; // none of a live tag: keys of tagging have no tag then
     if (tag == m_activeTag) return;
     m_activeTag = tag;
     emit tagActivated(tag);
@@ -358,7 +369,10 @@ void TagPalette::showMenu(const QPoint& position)
 {
     const QModelIndex index = m_list->indexAt(position);
     QMenu menu(this);
-    if (index.isValid() && !m_model->isHeading(index)) addTagActions(menu, m_model->tag(index).id);
+    if (const QString live = index.isValid() ? m_model->liveTag(index) : QString(); !live.isEmpty())
+        addLiveTagActions(menu, live);
+    else if (index.isValid() && !m_model->isHeading(index))
+        addTagActions(menu, m_model->tag(index).id);
     if (index.isValid()) addTreeActions(menu, index);
     if (!menu.isEmpty()) menu.addSeparator();
     menu.addAction(icon("plus"), tr("New tag…"), this, [this] { emit createTagRequested({}); });
@@ -366,20 +380,39 @@ void TagPalette::showMenu(const QPoint& position)
     menu.exec(m_list->viewport()->mapToGlobal(position));
 }
 
+void TagPalette::addQueryActions(QMenu& menu, const std::function<void(const QString& queryOperator)>& ask)
+{
+    menu.addAction(icon("query"), tr("Query this tag"), this, [ask] { ask({}); });
+    menu.addAction(tr("And this tag (&&)"), this, [ask] { ask("&"); });
+    menu.addAction(tr("Or this tag (|)"), this, [ask] { ask("|"); });
+    menu.addAction(tr("Without this tag (-)"), this, [ask] { ask("-"); });
+    menu.addSeparator();
+}
+
+/// "Rename…" with its key.
+QString TagPalette::renameText() const
+{
+    return m_renameKey.isEmpty() ? tr("Rename…") : tr("Rename…") + '\t' + m_renameKey;
+}
+
+/// The actions on a live tag, which is given to no frame.
+void TagPalette::addLiveTagActions(QMenu& menu, const QString& name)
+{
+    addQueryActions(menu, [=, this](const QString& op) { emit queryForLiveTagRequested(name, op); });
+    menu.addAction(icon("settings"), tr("Edit query…"), this, [=, this] { emit editLiveTagRequested(name); });
+    menu.addAction(renameText(), this, [=, this] { emit renameLiveTagRequested(name); });
+    menu.addSeparator();
+    menu.addAction(icon("trash"), tr("Delete…"), this, [=, this] { emit deleteLiveTagRequested(name); });
+}
+
 void TagPalette::addTagActions(QMenu& menu, TagId tag)
 {
-    menu.addAction(icon("query"), tr("Query this tag"), this,
-                   [=, this] { emit queryForTagRequested(tag, {}); });
-    menu.addAction(tr("And this tag (&&)"), this, [=, this] { emit queryForTagRequested(tag, "&"); });
-    menu.addAction(tr("Or this tag (|)"), this, [=, this] { emit queryForTagRequested(tag, "|"); });
-    menu.addAction(tr("Without this tag (-)"), this, [=, this] { emit queryForTagRequested(tag, "-"); });
-    menu.addSeparator();
+    addQueryActions(menu, [=, this](const QString& op) { emit queryForTagRequested(tag, op); });
     if (!m_model->tag(m_model->indexOf(tag)).definition.isRegistered)
         menu.addAction(icon("plus"), tr("Add to the vocabulary"), this,
                        [=, this] { emit vocabularyTagRequested(tag); });
     menu.addAction(icon("settings"), tr("Edit…"), this, [=, this] { emit editTagRequested(tag); });
-    menu.addAction(m_renameKey.isEmpty() ? tr("Rename…") : tr("Rename…") + '\t' + m_renameKey, this,
-                   [=, this] { emit renameTagRequested(tag); });
+    menu.addAction(renameText(), this, [=, this] { emit renameTagRequested(tag); });
     menu.addAction(tr("Colour…"), this, [=, this] { chooseColour(tag); });
     menu.addAction(icon("keyboard"), tr("Key…"), this, [=, this] { editKey(m_model->indexOf(tag)); });
     menu.addAction(tr("Merge into…"), this, [=, this] { emit mergeTagRequested(tag); });
@@ -461,7 +494,8 @@ bool TagPalette::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonRelease) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
         const QModelIndex index = m_list->indexAt(mouse->position().toPoint());
-        if (mouse->button() == Qt::LeftButton && index.isValid() && !m_model->isHeading(index)) {
+        const bool isTag = index.isValid() && !m_model->isHeading(index) && m_model->liveTag(index).isEmpty();
+        if (mouse->button() == Qt::LeftButton && isTag) {
             const TagRowGeometry parts = m_rows->geometry(index, m_list->visualRect(index), m_list->font());
             if (parts.key.contains(mouse->position().toPoint())) editKey(index);
         }

@@ -8,6 +8,7 @@
 
 #include <QSet>
 
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -79,6 +80,15 @@ signals:
     void tagSetsRequested();
     /// The user asks to move all ranges of a tag to another tag.
     void mergeTagRequested(tagline::TagId tag);
+    /// The user chose a live tag, which is never the active one: its lane is to be shown.
+    void liveTagClicked(const QString& name);
+    /// The user asks to edit the query of a live tag (double click, menu, Return).
+    void editLiveTagRequested(const QString& name);
+    /// The user asks for another name of a live tag (menu, F2).
+    void renameLiveTagRequested(const QString& name);
+    void deleteLiveTagRequested(const QString& name);
+    /// As queryForTagRequested().
+    void queryForLiveTagRequested(const QString& name, const QString& queryOperator);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -92,7 +102,10 @@ private:
     void markActive();
     bool isInOpenBranch(const QModelIndex& index) const;
     void showMenu(const QPoint& position);
+    void addQueryActions(QMenu& menu, const std::function<void(const QString& queryOperator)>& ask);
     void addTagActions(QMenu& menu, TagId tag);
+    void addLiveTagActions(QMenu& menu, const QString& name);
+    QString renameText() const;
     void addTreeActions(QMenu& menu, const QModelIndex& index);
     void chooseColour(TagId tag);
     void chooseColourBelow(const QString& path, const QColor& present);
@@ -113,8 +126,9 @@ private:
     QString m_renameKey;
     QLabel* m_hint; ///< in place of an empty list
     TagId m_activeTag;
-    QSet<QString> m_closed; ///< the keys of nodes that the user collapsed
-    bool m_isQuiet = false; ///< true while changes are not made by the user
+    QString m_chosenLiveTag; ///< the row that a person is on while no tag is active; empty for none
+    QSet<QString> m_closed;  ///< the keys of nodes that the user collapsed
+    bool m_isQuiet = false;  ///< true while changes are not made by the user
 };
 
 } // namespace tagline

@@ -19,6 +19,8 @@ struct TagRow
     TagDefinition definition;
     std::int64_t ranges = 0; ///< in the whole library
     std::int64_t frames = 0; ///< in the whole library
+    bool isDerived = false;  ///< a live tag, always the answer of its query: it has no id
+    bool hasTotals = true;   ///< ranges and frames are known; not those of a query without an answer
 };
 
 /// A tag that is being written during playback.

@@ -1,6 +1,7 @@
 #include "widgets/tags/choice/TagRowDelegate.h"
 
 #include "widgets/tags/vocabulary/TagTreeModel.h"
+#include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
@@ -19,6 +20,7 @@ namespace {
 
 constexpr int stateGap = 8; ///< between the name, its state and the key, device-independent pixels
 constexpr int recordDot = 7;
+constexpr int beyondSwatch = 2; ///< how far the sign of a live tag, all lines, stands out of a swatch's place
 
 bool contains(const std::vector<TagId>& tags, TagId tag)
 {
@@ -134,7 +136,11 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
         painter.drawRoundedRect(ground, measure::fieldRadius, measure::fieldRadius);
     }
     const TagRowGeometry parts = geometry(index, option.rect, option.font);
-    paintSwatch(painter, parts.swatch, row.definition);
+    if (row.isDerived)
+        icon("query", isSelected ? &Theme::onSelectionMuted : &Theme::muted)
+            .paint(&painter, parts.swatch.adjusted(-beyondSwatch, -beyondSwatch, beyondSwatch, beyondSwatch));
+    else
+        paintSwatch(painter, parts.swatch, row.definition);
     paintKeyBadge(painter, parts.key, QString::fromStdString(row.definition.key), isSelected);
 
     const QColor& second = isSelected ? theme().onSelectionMuted : theme().muted;
@@ -153,7 +159,7 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
                      QFontMetrics(font).elidedText(m_model.text(index), Qt::ElideMiddle, name.width()));
     painter.setFont(option.font);
     painter.setPen(second);
-    paintCount(painter, parts, m_model.ranges(index));
+    if (row.hasTotals) paintCount(painter, parts, m_model.ranges(index));
 }
 
 QString TagRowDelegate::liveText(LiveTag::Hand hand)

@@ -56,9 +56,11 @@ void TagTreeModel::addNodesOfTags()
         node.path = nameOf(m_tags[i]);
         node.text = lastPartOf(node.path);
         node.tag = int(i);
-        node.ranges = m_tags[i].ranges;
-        node.frames = m_tags[i].frames;
-        node.tagsBelow = 1;
+        if (!m_tags[i].isDerived) {
+            node.ranges = m_tags[i].ranges;
+            node.frames = m_tags[i].frames;
+            node.tagsBelow = 1;
+        }
         addNode(std::move(node));
     }
 }
@@ -143,6 +145,7 @@ void TagTreeModel::sumUp(int node)
 QString TagTreeModel::key(const QModelIndex& index) const
 {
     const Node& node = nodeAt(index);
+    if (isLive(node)) return "live " + node.path;
     return node.path.isEmpty() ? "group " + node.text.toCaseFolded() : node.path;
 }
 
@@ -154,8 +157,22 @@ QModelIndex TagTreeModel::indexOfNode(int node) const
 QModelIndex TagTreeModel::indexOf(TagId tag) const
 {
     for (std::size_t i = 0; i < m_nodes.size(); ++i)
-        if (m_nodes[i].tag >= 0 && m_tags[std::size_t(m_nodes[i].tag)].id == tag) return indexOfNode(int(i));
+        if (m_nodes[i].tag >= 0 && !isLive(m_nodes[i]) && m_tags[std::size_t(m_nodes[i].tag)].id == tag)
+            return indexOfNode(int(i));
     return {};
+}
+
+QModelIndex TagTreeModel::indexOfLiveTag(const QString& name) const
+{
+    for (std::size_t i = 0; i < m_nodes.size(); ++i)
+        if (isLive(m_nodes[i]) && m_nodes[i].path == name) return indexOfNode(int(i));
+    return {};
+}
+
+QString TagTreeModel::liveTag(const QModelIndex& index) const
+{
+    const Node& node = nodeAt(index);
+    return isLive(node) ? node.path : QString();
 }
 
 TagId TagTreeModel::withKey(const QString& key) const
@@ -172,7 +189,8 @@ QModelIndex TagTreeModel::firstTag() const
     while (!open.empty()) {
         const int node = open.back();
         open.pop_back();
-        if (m_nodes[std::size_t(node)].tag >= 0) return indexOfNode(node);
+        const Node& first = m_nodes[std::size_t(node)];
+        if (first.tag >= 0 && !isLive(first)) return indexOfNode(node);
         const auto& children = m_nodes[std::size_t(node)].children;
         open.insert(open.end(), children.rbegin(), children.rend());
     }
@@ -196,10 +214,15 @@ QModelIndex TagTreeModel::parent(const QModelIndex& index) const
 
 int TagTreeModel::rowCount(const QModelIndex& parent) const { return int(childrenOf(parent).size()); }
 
+std::int64_t TagTreeModel::rangesOf(const Node& node) const
+{
+    return isLive(node) ? m_tags[std::size_t(node.tag)].ranges : node.ranges;
+}
+
 QString TagTreeModel::countText(const Node& node) const
 {
-    return tr("%Ln range(s)", nullptr, int(node.ranges)) + ", " +
-           tr("%Ln frame(s)", nullptr, int(node.frames));
+    const std::int64_t frames = isLive(node) ? m_tags[std::size_t(node.tag)].frames : node.frames;
+    return tr("%Ln range(s)", nullptr, int(rangesOf(node))) + ", " + tr("%Ln frame(s)", nullptr, int(frames));
 }
 
 QString TagTreeModel::toolTip(const Node& node) const
@@ -207,6 +230,7 @@ QString TagTreeModel::toolTip(const Node& node) const
     QStringList lines{node.path.isEmpty() ? tr("Group %1").arg(node.text) : node.path};
     if (node.tag >= 0) {
         const TagRow& row = m_tags[std::size_t(node.tag)];
+        if (row.isDerived) lines += tr("Live tag: always the answer of its query");
         lines += QString::fromStdString(row.definition.description);
         if (!row.definition.group.empty())
             lines += tr("Group %1").arg(QString::fromStdString(row.definition.group));
@@ -216,9 +240,9 @@ QString TagTreeModel::toolTip(const Node& node) const
         if (!row.definition.isRegistered)
             lines += tr("Used by a sidecar, but not in the library's vocabulary");
     }
-    if (!node.children.empty())
+    if (!node.children.empty() && !isLive(node))
         lines += tr("%n tag(s) in all", nullptr, node.tagsBelow) + ": " + countText(node);
-    else
+    else if (node.tag < 0 || m_tags[std::size_t(node.tag)].hasTotals)
         lines += countText(node);
     lines.removeAll(QString());
     return lines.join('\n');
@@ -233,6 +257,9 @@ QVariant TagTreeModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return name;
     case Qt::AccessibleTextRole:
+        if (isLive(node))
+            return tag(index).hasTotals ? tr("%1, live tag, %2").arg(name, countText(node))
+                                        : tr("%1, live tag").arg(name);
         return node.tag < 0 || tag(index).definition.key.empty()
                    ? QString(name + ", " + countText(node))
                    : tr("%1, key %2, %3")

@@ -20,7 +20,8 @@
 namespace tagline {
 
 /// Tags without a heading come first, then headings in the order of their first tag. A group and a parent
-/// whose names differ only in case are one heading. Nodes with children show the sum of all tags below.
+/// whose names differ only in case are one heading. Nodes with children show the sum of all tags below,
+/// but for live tags, whose ranges nobody gave.
 class TagTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -37,18 +38,21 @@ public:
     bool isHeading(const QModelIndex& index) const { return nodeAt(index).tag < 0; }
     /// The tag of a node. Expects a node that is no heading.
     const TagRow& tag(const QModelIndex& index) const { return m_tags[std::size_t(nodeAt(index).tag)]; }
+    /// Name of the live tag of a node; empty for all other nodes.
+    QString liveTag(const QModelIndex& index) const;
     /// Text of the row: `Slow` for `Locomotion.Walk.Slow`.
     QString text(const QModelIndex& index) const { return nodeAt(index).text; }
     /// The dotted name of a tag or a parent; empty for a group that is no parent.
     QString path(const QModelIndex& index) const { return nodeAt(index).path; }
     /// Key that identifies the node in any state of the tree.
     QString key(const QModelIndex& index) const;
-    /// Number of ranges of the node's tag and of all tags below it.
-    std::int64_t ranges(const QModelIndex& index) const { return nodeAt(index).ranges; }
+    /// Number of ranges of the node's tag and of all tags below it; of a live tag, its own.
+    std::int64_t ranges(const QModelIndex& index) const { return rangesOf(nodeAt(index)); }
     QModelIndex indexOf(TagId tag) const;
+    QModelIndex indexOfLiveTag(const QString& name) const;
     /// The tag with that key; an invalid id if there is none.
     TagId withKey(const QString& key) const;
-    /// The first tag from the top; an invalid index if no tag is listed.
+    /// The first tag from the top that frames can be given; an invalid index if none is listed.
     QModelIndex firstTag() const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -66,7 +70,7 @@ private:
         int tag = -1;    ///< index in m_tags, or -1 for a heading
         int parent = -1; ///< index in m_nodes, or -1 at the top
         int row = 0;
-        std::int64_t ranges = 0;
+        std::int64_t ranges = 0; ///< that people gave: of this tag and those below
         std::int64_t frames = 0;
         int tagsBelow = 0;
         std::vector<int> children;
@@ -76,6 +80,7 @@ private:
     const std::vector<int>& childrenOf(const QModelIndex& index) const;
     QModelIndex indexOfNode(int node) const;
     bool isListed(const TagRow& row) const;
+    bool isLive(const Node& node) const { return node.tag >= 0 && m_tags[std::size_t(node.tag)].isDerived; }
     void rebuild();
     void addNodesOfTags();
     int addNode(Node node);
@@ -85,6 +90,7 @@ private:
     int headingNode(const QString& text);
     void sortTop();
     void sumUp(int node);
+    std::int64_t rangesOf(const Node& node) const;
     QString countText(const Node& node) const;
     QString toolTip(const Node& node) const;
 

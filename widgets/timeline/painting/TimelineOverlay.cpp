@@ -111,14 +111,15 @@ void paintSelection(QPainter& painter, const TimelineScene& scene, BarSprites& s
     forEachVisible(painter, scene, scene.selection, paint);
 }
 
-/// Highlights the ranges that have just changed, at their present or former place.
+/// Frames the ranges that have just changed, at their present or former place: around the frame of those that
+/// are selected.
 void paintFlash(QPainter& painter, const TimelineScene& scene, BarSprites& sprites)
 {
     if (scene.flashStrength <= 0) return;
-    const QColor light = withAlpha(scene.palette.selection, int(200 * scene.flashStrength));
+    const QColor light = withAlpha(scene.palette.flash, int(255 * scene.flashStrength));
     forEachVisible(painter, scene, scene.flash, [&](const TimelineLane&, const QRectF& bar, const RangeRef&) {
-        sprites.drawBar(painter, bar, light);
-        sprites.drawOutline(painter, bar.adjusted(-1, -1, 1, 1), light);
+        for (const int beyond : {1, 2})
+            sprites.drawOutline(painter, bar.adjusted(-beyond, -beyond, beyond, beyond), light);
     });
 }
 
@@ -297,9 +298,9 @@ void paintOverlay(QPainter& painter, const TimelineScene& scene, BarSprites& spr
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     paintOpenRanges(painter, scene, sprites, labels);
-    paintFlash(painter, scene, sprites);
     paintHover(painter, scene, sprites);
     paintSelection(painter, scene, sprites);
+    paintFlash(painter, scene, sprites);
     paintPreview(painter, scene, sprites, labels);
     paintGhost(painter, scene);
     paintMarquee(painter, scene);

@@ -28,6 +28,7 @@ struct TimelinePalette
     QColor playhead = theme().playhead;
     QColor playheadHalo = theme().playheadHalo;
     QColor selection = theme().selectedFrame;
+    QColor flash = theme().accent;      ///< the frame of ranges that have just changed
     QColor violation = theme().warning; ///< hatching where a tag of an exclusive group is missing; a line
                                         ///< under frames that violate the group's rule
     QColor threshold = theme().text;    ///< the line over a curve that can be dragged, and its value
