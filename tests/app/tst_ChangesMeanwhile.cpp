@@ -70,6 +70,7 @@ private slots:
     void fittingIsDoneOnTheClipAsItIsNow();
     void taggingClipsIsPlannedAgain();
     void anotherProgramsChangeIsSeenAndSaid();
+    void ofSeveralChangesTheGravestIsSaid();
     void aDeletedSidecarIsSaidAndAskedAbout();
     void theFilesOfUnsavedEditsAreNamed();
     void savingNothingLooksAtTheDisk();
@@ -250,6 +251,22 @@ void tst_ChangesMeanwhile::anotherProgramsChangeIsSeenAndSaid()
     QVERIFY(windowSays("run.glb.tags.json")); // what changed is the tags, not the clip
     QCOMPARE(library().clip(run()).sheet.ranges(tag("Elsewhere")).size(), 1u);
     QVERIFY(!m_app->document().isModified());
+}
+
+/// Whole, and how many more files there is news of: one message has room for one thing.
+void tst_ChangesMeanwhile::ofSeveralChangesTheGravestIsSaid()
+{
+    open();
+    QStringList said;
+    connect(m_app.get(), &Application::said, this, [&said](const QString& text) { said << text; });
+    tagElsewhere("Elsewhere", {1, 4});
+    QVERIFY(QFile::remove(m_sample + "/walk.glb.tags.json"));
+    QTRY_VERIFY(!said.filter("another program").isEmpty());
+    const QString text = said.filter("another program").front();
+    QVERIFY2(text.startsWith("Deleted or moved by another program: ") && text.contains("walk.glb.tags.json"),
+             qPrintable(text));
+    QVERIFY2(text.endsWith("Save writes it again. 1 more file changed on the disk."), qPrintable(text));
+    QVERIFY2(!text.contains(u'\u00b7'), qPrintable(text));
 }
 
 void tst_ChangesMeanwhile::aDeletedSidecarIsSaidAndAskedAbout()
