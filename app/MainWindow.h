@@ -84,6 +84,8 @@ public:
     NoticeBar& notice() { return *m_notice; }
     /// A notice about files of what is open, over the other one.
     NoticeBar& fileNotice() { return *m_fileNotice; }
+    /// A notice that a file of what is open is another on the disk, between the two.
+    NoticeBar& conflictNotice() { return *m_conflictNotice; }
     StatusStrip& status() { return *m_status; }
     /// The viewport; null without OpenGL.
     ViewportWidget* viewport() { return m_viewport; }
@@ -168,6 +170,7 @@ private:
     StatusStrip* m_status = nullptr;
     NoticeBar* m_notice = nullptr;
     NoticeBar* m_fileNotice = nullptr;
+    NoticeBar* m_conflictNotice = nullptr;
     PanelRail* m_rail = nullptr;
     RulesPanel* m_rules = nullptr;
     ContactPanel* m_contacts = nullptr;
