@@ -5,6 +5,7 @@
 
 #include "app/presenters/blending/BlendSpacePresenter.h"
 #include "app/presenters/captions/CaptionPresenter.h"
+#include "app/presenters/files/DiskConflictPresenter.h"
 #include "app/presenters/files/UnreadLibraryPresenter.h"
 #include "app/presenters/imports/TagImportPresenter.h"
 #include "app/presenters/library/ClipLocatorPresenter.h"
@@ -47,6 +48,7 @@ void Application::addPresenters()
     add<UnitPresenter>(m_window.notice());
     connect(&add<UnreadLibraryPresenter>(m_window.fileNotice()), &UnreadLibraryPresenter::reopeningRequested,
             this, [this] { m_openingPresenter.open(m_opened.paths()); });
+    add<DiskConflictPresenter>(m_diskWatch, m_window.conflictNotice());
     add<DuplicatesPresenter>();
     add<ClipLocatorPresenter>(m_window.libraryView().model());
     add<ReelPresenter>(m_reel, m_window.reelBar());

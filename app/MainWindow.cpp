@@ -224,6 +224,9 @@ void MainWindow::makeCentre(bool isOpenGlKnown)
     column->addWidget(m_fileNotice);
     m_changeNotice = new NoticeBar(centre);
     column->addWidget(m_changeNotice);
+    m_conflictNotice = new NoticeBar(centre);
+    m_conflictNotice->setMostLines(3);
+    column->addWidget(m_conflictNotice);
     m_notice = new NoticeBar(centre);
     column->addWidget(m_notice);
     auto* place = new QWidget(centre); // panels of the rail open at its edge

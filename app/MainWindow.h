@@ -86,6 +86,8 @@ public:
     NoticeBar& fileNotice() { return *m_fileNotice; }
     /// A notice about clips whose files changed, between the other two.
     NoticeBar& changeNotice() { return *m_changeNotice; }
+    /// A notice that a file of what is open is another on the disk, between the two.
+    NoticeBar& conflictNotice() { return *m_conflictNotice; }
     StatusStrip& status() { return *m_status; }
     /// The viewport; null without OpenGL.
     ViewportWidget* viewport() { return m_viewport; }
@@ -171,6 +173,7 @@ private:
     NoticeBar* m_notice = nullptr;
     NoticeBar* m_fileNotice = nullptr;
     NoticeBar* m_changeNotice = nullptr;
+    NoticeBar* m_conflictNotice = nullptr;
     PanelRail* m_rail = nullptr;
     RulesPanel* m_rules = nullptr;
     ContactPanel* m_contacts = nullptr;

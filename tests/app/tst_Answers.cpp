@@ -12,11 +12,13 @@
 #include "widgets/tags/choice/TagChoiceDialog.h"
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/vocabulary/TagTreeModel.h"
+#include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileDialog>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
@@ -26,6 +28,9 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
+
+#include <algorithm>
+#include <cmath>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -388,6 +393,31 @@ void tst_Answers::statisticsFollowTheQueryAndAreExported()
     QCOMPARE(shown->displayText(count, ofViews), QLocale().toString(count));
     QVERIFY2(whole->text().contains(shown->displayText(count, ofViews)), qPrintable(whole->text()));
     keepPicture(*dialog, "statistics");
+    double greatest = 0;
+    for (int i = 0; i < table->topLevelItemCount(); ++i)
+        greatest = std::max(greatest, table->topLevelItem(i)->data(frames, Qt::DisplayRole).toDouble());
+    QVERIFY(table->topLevelItemCount() > 1);
+    for (const Qt::LayoutDirection direction : {Qt::RightToLeft, Qt::LeftToRight}) {
+        table->setLayoutDirection(direction);
+        QCoreApplication::processEvents();
+        const QImage picture = table->viewport()->grab().toImage();
+        const double scale = picture.devicePixelRatio();
+        for (int i = 0; i < table->topLevelItemCount(); ++i) {
+            const QRect row = table->visualItemRect(table->topLevelItem(i));
+            if (!table->viewport()->rect().contains(row)) break;
+            const auto isBar = [&](int x) {
+                return picture.pixelColor(int(x * scale), int(row.bottom() * scale)).rgb() ==
+                       theme().query.rgb();
+            };
+            int width = 0; // from where the row begins
+            while (width < row.width() &&
+                   isBar(direction == Qt::RightToLeft ? row.right() - width : row.left() + width))
+                ++width;
+            const double share = table->topLevelItem(i)->data(frames, Qt::DisplayRole).toDouble() / greatest;
+            QVERIFY2(width >= 1 && std::abs(width - share * row.width()) <= 1.5,
+                     qPrintable(QString("row %1: %2 of %3").arg(i).arg(width).arg(row.width())));
+        }
+    }
     ask("Run & ~Run");
     QTRY_VERIFY(whole->text().startsWith("0 clip"));
     QCOMPARE(table->topLevelItemCount(), 0);

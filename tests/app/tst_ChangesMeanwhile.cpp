@@ -11,6 +11,7 @@
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/messages/NoticeBar.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QAbstractButton>
@@ -70,6 +71,8 @@ private slots:
     void fittingIsDoneOnTheClipAsItIsNow();
     void taggingClipsIsPlannedAgain();
     void anotherProgramsChangeIsSeenAndSaid();
+    void ofSeveralChangesTheGravestIsSaid();
+    void aConflictOnTheDiskStaysInView();
     void aDeletedSidecarIsSaidAndAskedAbout();
     void theFilesOfUnsavedEditsAreNamed();
     void savingNothingLooksAtTheDisk();
@@ -90,7 +93,9 @@ private:
     void open();
     /// Does something once a modal dialog is open, and then presses OK.
     void whileOpen(std::function<void(QDialog&)> act);
-    /// As another program would: a range of a new tag, in the sidecar of run.glb.
+    /// As another program would, in the sidecar of run.glb.
+    void changeElsewhere(const std::function<TagSheet(const TagSheet&, TagVocabulary&)>& edit);
+    /// A range of a new tag.
     void tagElsewhere(const char* tag, FrameRange range);
     void readAgain();
     QAction* action(const char* id);
@@ -136,7 +141,8 @@ void tst_ChangesMeanwhile::whileOpen(std::function<void(QDialog&)> act)
     timer->start(20);
 }
 
-void tst_ChangesMeanwhile::tagElsewhere(const char* name, FrameRange range)
+void tst_ChangesMeanwhile::changeElsewhere(
+    const std::function<TagSheet(const TagSheet&, TagVocabulary&)>& edit)
 {
     const std::string model = (m_sample + "/run.glb").toStdString();
     TagVocabulary vocabulary;
@@ -147,8 +153,15 @@ void tst_ChangesMeanwhile::tagElsewhere(const char* name, FrameRange range)
     const SidecarClip* entry = stored->sidecar.find(clip.name, clip.writtenIndex());
     const TagSheet before = entry ? sheetOf(*entry, vocabulary) : TagSheet();
     request.sheets.push_back({clip.name, clip.writtenIndex(), entry ? entry->frames : clip.frames, clip.rate,
-                              before.withRanges(vocabulary.intern(name), {range})});
+                              edit(before, vocabulary)});
     QVERIFY(saveSidecar(request, vocabulary)->isWritten);
+}
+
+void tst_ChangesMeanwhile::tagElsewhere(const char* name, FrameRange range)
+{
+    changeElsewhere([&](const TagSheet& sheet, TagVocabulary& vocabulary) {
+        return sheet.withRanges(vocabulary.intern(name), {range});
+    });
 }
 
 /// As when a queued reading of the file ends: its sidecar is another by then.
@@ -251,6 +264,67 @@ void tst_ChangesMeanwhile::anotherProgramsChangeIsSeenAndSaid()
     QVERIFY(windowSays("run.glb.tags.json")); // what changed is the tags, not the clip
     QCOMPARE(library().clip(run()).sheet.ranges(tag("Elsewhere")).size(), 1u);
     QVERIFY(!m_app->document().isModified());
+}
+
+/// Whole, and how many more files there is news of: one message has room for one thing.
+void tst_ChangesMeanwhile::ofSeveralChangesTheGravestIsSaid()
+{
+    open();
+    QStringList said;
+    connect(m_app.get(), &Application::said, this, [&said](const QString& text) { said << text; });
+    tagElsewhere("Elsewhere", {1, 4});
+    QVERIFY(QFile::remove(m_sample + "/walk.glb.tags.json"));
+    QTRY_VERIFY(!said.filter("another program").isEmpty());
+    const QString text = said.filter("another program").front();
+    QVERIFY2(text.startsWith("Deleted or moved by another program: ") && text.contains("walk.glb.tags.json"),
+             qPrintable(text));
+    QVERIFY2(text.endsWith("Save writes it again. 1 more file changed on the disk."), qPrintable(text));
+    QVERIFY2(!text.contains(u'\u00b7'), qPrintable(text));
+}
+
+void tst_ChangesMeanwhile::aConflictOnTheDiskStaysInView()
+{
+    open();
+    LibraryDocument& document = m_app->document();
+    const auto withSpeed = [](const TagSheet& sheet, double value) {
+        return sheet.withProperty("speed", {{{0, 5}, value}});
+    };
+    const auto conflict = [&](double ours, double theirs) {
+        document.changeSheets({{run(), withSpeed(library().clip(run()).sheet, ours)}}, "Set");
+        changeElsewhere([&](const TagSheet& sheet, TagVocabulary&) { return withSpeed(sheet, theirs); });
+    };
+    const NoticeBar& notice = m_app->window().conflictNotice();
+    QVERIFY(!notice.isVisible());
+    conflict(1.0, 2.0);
+    QTRY_VERIFY(notice.isVisible());
+    QVERIFY2(notice.text().contains("run.glb.tags.json"), qPrintable(notice.text()));
+    keepPicture(m_app->window(), "conflict_notice");
+    document.undoStack().undo();
+    QVERIFY(!notice.isVisible());
+    document.undoStack().redo();
+    QVERIFY(notice.isVisible());
+
+    QTimer asked;
+    connect(&asked, &QTimer::timeout, this, [&] {
+        QWidget* dialog = QApplication::activeModalWidget();
+        if (!dialog) return;
+        ++m_dialogs;
+        QTest::keyClick(dialog, Qt::Key_Escape);
+    });
+    asked.start(20);
+    QTest::mouseClick(notice.findChild<QPushButton*>("notice.save"), Qt::LeftButton);
+    QTRY_VERIFY(m_dialogs > 0); // which value holds
+    asked.stop();
+    QTRY_VERIFY(!QApplication::activeModalWidget());
+    QVERIFY(notice.isVisible()); // nobody has chosen yet
+    QVERIFY(document.save(ConflictChoice::Ours).isComplete());
+    QVERIFY(!notice.isVisible());
+
+    conflict(3.0, 4.0);
+    QTRY_VERIFY(notice.isVisible());
+    QTest::mouseClick(notice.findChild<QPushButton*>("notice.hide"), Qt::LeftButton);
+    QTRY_VERIFY(!notice.isVisible());
+    QVERIFY(document.isModified());
 }
 
 void tst_ChangesMeanwhile::aDeletedSidecarIsSaidAndAskedAbout()

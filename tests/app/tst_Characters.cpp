@@ -38,6 +38,7 @@ private slots:
     void aCharactersRowShowsIt();
     void playingLeavesTheFigureAtRest();
     void aRowsMenuActsOnThatRow();
+    void aRowsMenuActsOnTheTagsOfTheClips();
     void aCharactersMenuChoosesIt();
     void aPoseIsNeverBrokenInSilence();
     void whatDoesNotFitAtAllIsSaid();
@@ -189,6 +190,33 @@ void tst_Characters::aRowsMenuActsOnThatRow()
     QCOMPARE(m_app->controller().trackCount(), 1);
     QVERIFY(m_app->controller().staged(0).source == model("run.glb"));
     m_app->playback().show(nullptr);
+}
+
+void tst_Characters::aRowsMenuActsOnTheTagsOfTheClips()
+{
+    const TagId run = *library().vocabulary().find("Locomotion.Run");
+    m_app->workspace().setActiveTag(run);
+    m_app->workspace().setSelection({});
+    const QPoint place = rowOf("run");
+    const auto choose = [&](const QString& text) {
+        chooseInMenu("libraryMenu", text);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place, list().viewport()->mapToGlobal(place));
+        QApplication::sendEvent(list().viewport(), &event);
+        QCoreApplication::processEvents();
+    };
+    choose("Select Ranges in E&very Clip");
+    QVERIFY(m_app->workspace().currentClip() == clip("run.glb"));
+    QCOMPARE(m_app->workspace().selection().size(), library().clip(clip("run.glb")).sheet.ranges(run).size());
+    QVERIFY(!m_app->workspace().selection().empty());
+    m_app->workspace().setSelection({});
+    QSignalSpy mirrored(&actionOf(*m_app, "clip.mirrorTags"), &QAction::triggered);
+    QTimer asked; // for a namespace, as the sample has no mirrored clip of it
+    connect(&asked, &QTimer::timeout, this, [] {
+        if (QWidget* dialog = QApplication::activeModalWidget()) QTest::keyClick(dialog, Qt::Key_Escape);
+    });
+    asked.start(20);
+    choose("&Make Mirrored Tags");
+    QCOMPARE(mirrored.size(), 1);
 }
 
 void tst_Characters::aCharactersMenuChoosesIt()

@@ -15,6 +15,7 @@
 #include "widgets/wall/WallView.h"
 
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QFile>
 #include <QHeaderView>
 #include <QInputDialog>
@@ -365,6 +366,12 @@ void tst_TagSetSwitches::manyClipsAreTaggedInTheChosenSet()
         QCOMPARE(dialog.tag(), tag("Walk"));
         QCOMPARE(dialog.plan().changes.size(), std::size_t(1));
         QVERIFY(dialog.findChild<QLabel*>("bulkTagCounts")->text().contains("tag set gameplay"));
+        const auto* button = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        auto* operation = dialog.findChild<QComboBox*>("bulkTagOperation");
+        operation->setCurrentIndex(1);
+        QCOMPARE(button->text(), QString("Remove from Clips")); // what it does
+        operation->setCurrentIndex(0);
+        QCOMPARE(button->text(), QString("Tag Clips"));
         keepPicture(dialog, "bulk_tag_set");
         dialog.accept();
     });

@@ -99,7 +99,8 @@ void tst_Literals::aColourHasOneMeaning_data()
     const QString painted = R"re((\btheme\(\)\.|[cC]olours\.|[pP]alette\.)(%1)\b(?!\())re"; // not as words
     QTest::newRow("yellow: the query's answer")
         << used.arg("query(Text|Wash)?")
-        << Homes{"widgets/library/ClipStripDelegate.cpp", // how many frames are hits
+        << Homes{"app/presenters/query/StatisticsDialog.cpp", // how the answer is spread
+                 "widgets/library/ClipStripDelegate.cpp",     // how many frames are hits
                  "widgets/library/ClipStripPainter.cpp",
                  "widgets/query/QueryBar.cpp",          // the answer's numbers
                  "widgets/reel/",                       // the hits, and the offer to play them

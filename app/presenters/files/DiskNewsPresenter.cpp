@@ -10,69 +10,99 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <utility>
 
 namespace tagline {
 namespace {
 
-/// Text about the changes of another program, and how they were taken over.
-QString newsText(const DiskNews& news, bool isReadOnly)
+/// One kind of news, and how many files it is of.
+struct DiskNewsLine
 {
-    QStringList lines;
-    if (!news.taken.empty())
-        lines << DiskNewsPresenter::tr("Changed by another program and read again: %1")
-                     .arg(filesText(news.taken));
-    if (!news.merged.empty())
-        lines << DiskNewsPresenter::tr("Changed by another program and merged with your edits: %1")
-                     .arg(filesText(news.merged));
-    if (!news.replaced.empty())
-        lines << DiskNewsPresenter::tr("Changed on the disk, and read again: %1", "a model file, or how many")
-                     .arg(filesText(news.replaced));
-    if (!news.conflicting.empty())
-        lines << DiskNewsPresenter::tr("Changed by another program, but not as here, so nothing was read: %1 "
-                                       "(Save tells more)")
-                     .arg(filesText(news.conflicting));
-    if (!news.goneModels.empty())
-        lines << DiskNewsPresenter::tr(
-                     "No longer on the disk: %1. What was read of it stays; Clip ▸ Find Moved "
-                     "Files looks for it elsewhere",
-                     "a model file, or how many")
-                     .arg(filesText(news.goneModels));
-    if (!news.deleted.empty())
-        lines << (isReadOnly ? DiskNewsPresenter::tr(
-                                   "Deleted or moved by another program: %1. What was read stays until "
-                                   "the library is closed",
-                                   "a sidecar or library file, or how many")
-                             : DiskNewsPresenter::tr(
-                                   "Deleted or moved by another program: %1. What was read is still "
-                                   "here, unsaved; Save writes it again",
-                                   "a sidecar or library file, or how many"))
-                     .arg(filesText(news.deleted));
-    if (!news.outOfReach.empty())
-        lines << (isReadOnly ? DiskNewsPresenter::tr("Out of reach, because its folder or disk is gone: %1. "
-                                                     "What was read stays until the library is closed",
-                                                     "a library file, or how many")
-                             : DiskNewsPresenter::tr("Out of reach, because its folder or disk is gone: %1. "
-                                                     "What was read is still here, unsaved; Save writes it "
-                                                     "once the folder is there again",
-                                                     "a library file, or how many"))
-                     .arg(filesText(news.outOfReach));
+    QString text;
+    std::size_t files;
+};
+
+/// News that files are gone or cannot be read any more, the gravest first.
+std::vector<DiskNewsLine> lossLines(const DiskNews& news, bool isReadOnly)
+{
+    std::vector<DiskNewsLine> lines;
     if (!news.damaged.empty())
-        lines << (isReadOnly ? DiskNewsPresenter::tr("Damaged by another program. What was read stays until "
-                                                     "the library is closed: %1")
-                             : DiskNewsPresenter::tr("Damaged by another program. What was read is still "
-                                                     "here, unsaved; Save asks whether to replace it: %1"))
-                     .arg(firstOf(news.damaged));
+        lines.push_back(
+            {(isReadOnly ? DiskNewsPresenter::tr("Damaged by another program. What was read stays until "
+                                                 "the library is closed: %1")
+                         : DiskNewsPresenter::tr("Damaged by another program. What was read is still "
+                                                 "here, unsaved; Save asks whether to replace it: %1"))
+                 .arg(firstOf(news.damaged)),
+             news.damaged.size()});
+    if (!news.deleted.empty())
+        lines.push_back(
+            {(isReadOnly
+                  ? DiskNewsPresenter::tr(
+                        "Deleted or moved by another program: %1. What was read stays until "
+                        "the library is closed",
+                        "a sidecar or library file, or how many")
+                  : DiskNewsPresenter::tr("Deleted or moved by another program: %1. What was read is still "
+                                          "here, unsaved; Save writes it again",
+                                          "a sidecar or library file, or how many"))
+                 .arg(filesText(news.deleted)),
+             news.deleted.size()});
+    if (!news.outOfReach.empty())
+        lines.push_back(
+            {(isReadOnly ? DiskNewsPresenter::tr("Out of reach, because its folder or disk is gone: %1. "
+                                                 "What was read stays until the library is closed",
+                                                 "a library file, or how many")
+                         : DiskNewsPresenter::tr("Out of reach, because its folder or disk is gone: %1. "
+                                                 "What was read is still here, unsaved; Save writes it "
+                                                 "once the folder is there again",
+                                                 "a library file, or how many"))
+                 .arg(filesText(news.outOfReach)),
+             news.outOfReach.size()});
     std::vector<Error> gone, unreadable;
     std::partition_copy(news.errors.begin(), news.errors.end(), std::back_inserter(gone),
                         std::back_inserter(unreadable),
                         [](const Error& error) { return error.code == "disk.folder-gone"; });
-    if (!gone.empty()) lines << firstOf(gone);
+    if (!gone.empty()) lines.push_back({firstOf(gone), gone.size()});
     if (!unreadable.empty())
-        lines << DiskNewsPresenter::tr("Changed by another program and not readable any more: %1")
-                     .arg(firstOf(unreadable));
-    return lines.join(QStringLiteral(" · "));
+        lines.push_back({DiskNewsPresenter::tr("Changed by another program and not readable any more: %1")
+                             .arg(firstOf(unreadable)),
+                         unreadable.size()});
+    return lines;
+}
+
+/// News about the changes of another program and how they were taken over, the gravest first.
+std::vector<DiskNewsLine> newsLines(const DiskNews& news, bool isReadOnly)
+{
+    std::vector<DiskNewsLine> lines = lossLines(news, isReadOnly);
+    const auto add = [&lines](const QString& text, const std::vector<std::string>& files) {
+        if (!files.empty()) lines.push_back({text.arg(filesText(files)), files.size()});
+    };
+    add(DiskNewsPresenter::tr("Changed by another program, but not as here, so nothing was read: %1 "
+                              "(Save tells more)"),
+        news.conflicting);
+    add(DiskNewsPresenter::tr("No longer on the disk: %1. What was read of it stays; Clip ▸ Find Moved "
+                              "Files looks for it elsewhere",
+                              "a model file, or how many"),
+        news.goneModels);
+    add(DiskNewsPresenter::tr("Changed by another program and merged with your edits: %1"), news.merged);
+    add(DiskNewsPresenter::tr("Changed on the disk, and read again: %1", "a model file, or how many"),
+        news.replaced);
+    add(DiskNewsPresenter::tr("Changed by another program and read again: %1"), news.taken);
+    return lines;
+}
+
+/// The gravest news as a whole sentence, and of how many more files there is some.
+QString newsText(const DiskNews& news, bool isReadOnly)
+{
+    const std::vector<DiskNewsLine> lines = newsLines(news, isReadOnly);
+    if (lines.empty()) return {};
+    std::size_t more = 0;
+    for (std::size_t i = 1; i < lines.size(); ++i) more += lines[i].files;
+    if (more == 0) return lines.front().text;
+    return DiskNewsPresenter::tr("%1. %n more file(s) changed on the disk.",
+                                 "%1: the gravest news of the disk, as a sentence", int(more))
+        .arg(lines.front().text);
 }
 
 /// Number of models that disappeared while they were open.

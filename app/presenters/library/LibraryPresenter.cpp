@@ -134,9 +134,9 @@ void LibraryPresenter::showMenu(quint64 id, const QPoint& position)
         use->setEnabled(m_document.library().source(LibraryRows::sourceOf(id)).path !=
                         m_document.library().character());
     } else if (m_view.model().row(index).clip.isValid()) {
-        for (const char* action :
-             {"tag.clips", "controller.toFirst", "controller.toSecond", "controller.addTrack",
-              "controller.addLayer", "clip.retarget", "clip.character", "file.import"})
+        for (const char* action : {"tag.clips", "edit.selectTagInClips", "clip.mirrorTags",
+                                   "controller.toFirst", "controller.toSecond", "controller.addTrack",
+                                   "controller.addLayer", "clip.retarget", "clip.character", "file.import"})
             menu.addAction(m_actions[action]);
         QMenu* states = menu.addMenu(menuTitle("Clip/State"));
         states->setToolTipsVisible(true);

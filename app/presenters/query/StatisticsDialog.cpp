@@ -8,7 +8,9 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QPainter>
 #include <QPushButton>
+#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -25,11 +27,28 @@ constexpr int numberColumns = 5;
 /// Numbers that the table sorts as numbers.
 double rounded(double number) { return std::round(number * 10) / 10; }
 
+constexpr int shareRole = Qt::UserRole + 1; ///< frames of a part, of those of the greatest: 0 … 1
+constexpr int barLine = 2;                  ///< pixels under the name, in the answer's colour
+
+/// Numbers of the table, and a bar behind each name: how much of the answer the part has.
 /// "1,868": of themselves, Qt's tables leave out what parts the thousands.
 class StatisticsNumbers final : public QStyledItemDelegate
 {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const QVariant share = index.data(shareRole);
+        if (!share.isValid()) return QStyledItemDelegate::paint(painter, option, index);
+        const QRect place = option.rect;
+        const int width = std::max(1, int(std::lround(share.toDouble() * place.width())));
+        const QRect bar =
+            QStyle::visualRect(option.direction, place, {place.topLeft(), QSize(width, place.height())});
+        painter->fillRect(bar, theme().queryWash); // under the name, and under the mark of a chosen row
+        QStyledItemDelegate::paint(painter, option, index);
+        painter->fillRect(bar.adjusted(0, bar.height() - barLine, 0, 0), theme().query);
+    }
 
     QString displayText(const QVariant& value, const QLocale&) const override
     {
@@ -188,9 +207,12 @@ void StatisticsDialog::showParts()
     for (int column = 1; column <= numberColumns; ++column)
         m_table->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     const std::span<const AnswerPart> all = shownParts();
+    std::int64_t greatest = 1;
+    for (const AnswerPart& part : all) greatest = std::max(greatest, part.frames);
     for (const AnswerPart& part : all.first(std::min(all.size(), mostLines))) {
         auto* item = new QTreeWidgetItem(m_table, {nameOf(part)});
         item->setToolTip(0, nameOf(part)); // a folder's path may be longer than its column
+        item->setData(0, shareRole, double(part.frames) / double(greatest));
         const QVariant numbers[numberColumns] = {qlonglong(part.clips), qlonglong(part.ranges),
                                                  qlonglong(part.frames), rounded(part.seconds),
                                                  rounded(part.percent)};

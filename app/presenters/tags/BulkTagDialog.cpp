@@ -78,6 +78,7 @@ void BulkTagDialog::build(TagId tag, FrameRange frames)
         std::max(0, int(std::find(m_tags.begin(), m_tags.end(), tag) - m_tags.begin()) % int(m_tags.size())));
     m_tag->setAccessibleName(tr("Tag"));
     m_tag->setToolTip(tr("The tag to add or remove"));
+    m_operation->setObjectName("bulkTagOperation");
     m_operation->addItems({tr("Add the tag"), tr("Remove the tag")});
     m_operation->setAccessibleName(tr("Operation"));
     m_operation->setToolTip(tr("Whether to add the tag to the frames or remove it"));
@@ -103,7 +104,6 @@ void BulkTagDialog::build(TagId tag, FrameRange frames)
         connect(box, &QComboBox::currentIndexChanged, this, &BulkTagDialog::count);
     for (QSpinBox* box : {m_start, m_stop})
         connect(box, &QSpinBox::valueChanged, this, &BulkTagDialog::count);
-    m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Tag Clips"));
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
@@ -142,7 +142,9 @@ void BulkTagDialog::count()
     m_stop->setEnabled(isRange);
     const BulkPlan now = plan();
     m_counts->setText(setText() + planText(now, operation(), int(m_clips.size())));
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!now.changes.empty());
+    QPushButton* carryOut = m_buttons->button(QDialogButtonBox::Ok);
+    carryOut->setText(operation() == BulkOperation::Add ? tr("Tag Clips") : tr("Remove from Clips"));
+    carryOut->setEnabled(!now.changes.empty());
 }
 
 QString planText(const BulkPlan& plan, BulkOperation operation, int clips)

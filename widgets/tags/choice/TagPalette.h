@@ -105,7 +105,6 @@ private:
     void addQueryActions(QMenu& menu, const std::function<void(const QString& queryOperator)>& ask);
     void addTagActions(QMenu& menu, TagId tag);
     void addLiveTagActions(QMenu& menu, const QString& name);
-    QString renameText() const;
     void addTreeActions(QMenu& menu, const QModelIndex& index);
     void chooseColour(TagId tag);
     void chooseColourBelow(const QString& path, const QColor& present);
