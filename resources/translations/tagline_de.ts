@@ -4033,6 +4033,10 @@ MIT-Lizenz.</translation>
             <numerusform>Schreibgeschützt: %n Clips.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Remove from Clips</source>
+        <translation>Aus Clips entfernen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::CameraPresenter</name>
@@ -4210,6 +4214,67 @@ MIT-Lizenz.</translation>
     <message>
         <source>Resize Caption</source>
         <translation>Länge der Beschreibung ändern</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::ChangedClipsPresenter</name>
+    <message numerus="yes">
+        <source>%Ln clip(s) changed since tagging: ranges may lie on other frames.</source>
+        <translation>
+            <numerusform>%Ln Clip hat sich seit dem Taggen geändert: Bereiche liegen vielleicht auf anderen Frames.</numerusform>
+            <numerusform>%Ln Clips haben sich seit dem Taggen geändert: Bereiche liegen vielleicht auf anderen Frames.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fit Ranges…</source>
+        <translation>Bereiche anpassen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Keep, trim, shift or rescale the ranges of these clips, one or all at once (Clip ▸ Fit Ranges to Changed File…)</source>
+        <translation>Bereiche dieser Clips behalten, beschneiden, verschieben oder umrechnen, einzeln oder alle auf einmal („Clip ▸ Bereiche an geänderte Datei anpassen&#xa0;…“)</translation>
+    </message>
+    <message>
+        <source>Show Next</source>
+        <translation>Nächsten anzeigen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Show a clip whose file changed; the library marks all of them</source>
+        <translation>Einen Clip anzeigen, dessen Datei sich geändert hat; die Bibliothek kennzeichnet alle</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>The ranges of all of them are right as they are: one step, which can be undone</source>
+        <translation>Die Bereiche aller sind richtig, wie sie sind: ein Schritt, der sich zurücknehmen lässt</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide this until more clips change or the library is opened again</source>
+        <translation>Dies ausblenden, bis sich weitere Clips ändern oder die Bibliothek wieder geöffnet wird</translation>
+    </message>
+    <message>
+        <source>The shown clip is the only one that changed.</source>
+        <translation>Nur der angezeigte Clip hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Keep Ranges of Changed Files</source>
+        <translation>Bereiche geänderter Dateien behalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ranges of %Ln clip(s) kept as they are</source>
+        <translation>
+            <numerusform>Bereiche von %Ln Clip bleiben, wie sie sind</numerusform>
+            <numerusform>Bereiche von %Ln Clips bleiben, wie sie sind</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9439,6 +9504,30 @@ MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>tagline::DiskConflictPresenter</name>
+    <message>
+        <source>Another program changed %1, and your edits changed the same differently. Nothing was read of its version.</source>
+        <comment>a sidecar or library file, or how many</comment>
+        <translation>Ein anderes Programm hat %1 geändert, und die eigenen Änderungen betreffen dasselbe, aber anders. Von seiner Fassung wurde nichts gelesen.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Save your edits; you are asked about what both changed (File ▸ Save)</source>
+        <translation>Die eigenen Änderungen speichern; was beide geändert haben, wird gefragt („Datei ▸ Speichern“)</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide this; Save asks all the same</source>
+        <translation>Dies ausblenden; „Speichern“ fragt trotzdem</translation>
+    </message>
+</context>
+<context>
     <name>tagline::DiskNewsPresenter</name>
     <message>
         <source>Changed by another program and read again: %1</source>
@@ -9548,6 +9637,22 @@ MIT-Lizenz.</translation>
         <source>Damaged by another program. What was read is still here, unsaved; Save asks whether to replace it: %1</source>
         <translation>Von einem anderen Programm beschädigt. Was gelesen wurde, ist noch hier, ungespeichert; Speichern fragt, ob es ersetzt werden soll: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1. %n more file(s) changed on the disk.</source>
+        <comment>%1: the gravest news of the disk, as a sentence</comment>
+        <translation>
+            <numerusform>%1. %n weitere Datei hat sich auf der Platte geändert.</numerusform>
+            <numerusform>%1. %n weitere Dateien haben sich auf der Platte geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new file(s) in %1, now in the library</source>
+        <comment>a folder</comment>
+        <translation>
+            <numerusform>%Ln neue Datei in %1, jetzt in der Bibliothek</numerusform>
+            <numerusform>%Ln neue Dateien in %1, jetzt in der Bibliothek</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagline::DiskWatch</name>
@@ -9581,6 +9686,18 @@ MIT-Lizenz.</translation>
     <message>
         <source>preference %1</source>
         <translation>Bevorzugung %1</translation>
+    </message>
+    <message>
+        <source>may be next</source>
+        <translation>vielleicht als Nächster</translation>
+    </message>
+    <message>
+        <source>costs more</source>
+        <translation>kostet mehr</translation>
+    </message>
+    <message>
+        <source>hardly better</source>
+        <translation>kaum besser</translation>
     </message>
 </context>
 <context>
@@ -9905,6 +10022,18 @@ MIT-Lizenz.</translation>
     <message>
         <source>Which tag do marked frames get? Frames that have it are not driven.</source>
         <translation>Welches Tag bekommen markierte Frames? Frames, die es haben, werden nicht angesteuert.</translation>
+    </message>
+    <message>
+        <source>The query cannot be read: %1.</source>
+        <translation>Die Abfrage ist nicht lesbar: %1.</translation>
+    </message>
+    <message>
+        <source>The query cannot be read: %1. Meanwhile all frames may play.</source>
+        <translation>Die Abfrage ist nicht lesbar: %1. Bis dahin dürfen alle Frames spielen.</translation>
+    </message>
+    <message>
+        <source>The query cannot be read: %1. Meanwhile the filter is “%2”.</source>
+        <translation>Die Abfrage ist nicht lesbar: %1. Bis dahin gilt der Filter „%2“.</translation>
     </message>
 </context>
 <context>
@@ -13985,6 +14114,13 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     </message>
 </context>
 <context>
+    <name>tagline::NewFileWatch</name>
+    <message>
+        <source>Looking for new files</source>
+        <translation>Neue Dateien suchen</translation>
+    </message>
+</context>
+<context>
     <name>tagline::NewTrackRow</name>
     <message>
         <source>Add a track</source>
@@ -16943,6 +17079,30 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
         <source>Saved queries changed</source>
         <translation>Gespeicherte Abfragen geändert</translation>
     </message>
+    <message>
+        <source>Rename Live Tag</source>
+        <translation>Live-Tag umbenennen</translation>
+    </message>
+    <message>
+        <source>New name of %1:</source>
+        <translation>Neuer Name von %1:</translation>
+    </message>
+    <message>
+        <source>Rename Live Tag %1 to %2</source>
+        <translation>Live-Tag %1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete Live Tag</source>
+        <translation>Live-Tag löschen</translation>
+    </message>
+    <message>
+        <source>Delete %1? This can be undone.</source>
+        <translation>%1 löschen? Das lässt sich zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Delete Live Tag %1</source>
+        <translation>Live-Tag %1 löschen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::SavedStatePresenter</name>
@@ -19437,6 +19597,10 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>Rename…</source>
         <translation>Umbenennen&#xa0;…</translation>
     </message>
+    <message>
+        <source>Edit query…</source>
+        <translation>Abfrage bearbeiten&#xa0;…</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TagPickerPopup</name>
@@ -19768,6 +19932,18 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>%1, key %2, %3</source>
         <translation>%1, Taste %2, %3</translation>
     </message>
+    <message>
+        <source>Live tag: always the answer of its query</source>
+        <translation>Live-Tag: immer das Ergebnis seiner Abfrage</translation>
+    </message>
+    <message>
+        <source>%1, live tag, %2</source>
+        <translation>%1, Live-Tag, %2</translation>
+    </message>
+    <message>
+        <source>%1, live tag</source>
+        <translation>%1, Live-Tag</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TakesDialog</name>
@@ -19981,6 +20157,13 @@ Das + darüber legt eines dieses Namens an.</translation>
             <numerusform>Passten nicht in den Clip, gekürzt oder ausgelassen: %n Bereiche: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Copied %n range(s) of several clips; Paste gives those of %1</source>
+        <translation>
+            <numerusform>%n Bereich mehrerer Clips kopiert; „Einfügen“ ergibt die von %1</numerusform>
+            <numerusform>%n Bereiche mehrerer Clips kopiert; „Einfügen“ ergibt die von %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagline::TimelineEdits</name>
@@ -20011,10 +20194,6 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Split %1</source>
         <translation>%1 teilen</translation>
-    </message>
-    <message>
-        <source>Select two or more ranges of one tag to merge them.</source>
-        <translation>Zwei oder mehr Bereiche eines Tags auswählen, um sie zu verbinden.</translation>
     </message>
     <message>
         <source>Merge %1</source>
@@ -20054,6 +20233,14 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>The active tag has no more edges in this clip.</source>
         <translation>Das aktive Tag hat in diesem Clip keine weiteren Kanten.</translation>
+    </message>
+    <message>
+        <source>No range of the shown clip, which has the playhead, is selected.</source>
+        <translation>Kein Bereich des angezeigten Clips, in dem die Wiedergabeposition steht, ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Select two or more ranges of one tag in one clip to merge them.</source>
+        <translation>Zuerst in einem Clip zwei oder mehr Bereiche eines Tags auswählen, um sie zu verbinden.</translation>
     </message>
 </context>
 <context>
@@ -20128,6 +20315,14 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Frames</source>
         <translation>Frames</translation>
+    </message>
+    <message>
+        <source>Find in Query</source>
+        <translation>In der Abfrage suchen</translation>
+    </message>
+    <message>
+        <source>Edit Query…</source>
+        <translation>Abfrage bearbeiten&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -21961,6 +22156,32 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
         <source>Word for right</source>
         <translation>Wort für rechts</translation>
     </message>
+    <message>
+        <source>Used by clips, and not in the vocabulary yet: %1.</source>
+        <translation>Von Clips verwendet und noch nicht im Vokabular: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Used by clips, and not in the vocabulary yet: %1 and %n more.</source>
+        <translation>
+            <numerusform>Von Clips verwendet und noch nicht im Vokabular: %1 und %n weiteres.</numerusform>
+            <numerusform>Von Clips verwendet und noch nicht im Vokabular: %1 und %n weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add &amp;These Tags</source>
+        <translation>&amp;Diese Tags aufnehmen</translation>
+    </message>
+    <message>
+        <source>The vocabulary then says which tags there are: other names are found by Check Library</source>
+        <translation>Das Vokabular sagt dann, welche Tags es gibt: Andere Namen findet „Bibliothek prüfen“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tag(s) in use will be added.</source>
+        <translation>
+            <numerusform>%n verwendetes Tag wird aufgenommen.</numerusform>
+            <numerusform>%n verwendete Tags werden aufgenommen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagline::VocabularyPresenter</name>
@@ -22022,6 +22243,17 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
             <numerusform>%Ln Bereich</numerusform>
             <numerusform>%Ln Bereiche</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tag(s) added to the vocabulary.</source>
+        <translation>
+            <numerusform>%n Tag ins Vokabular aufgenommen.</numerusform>
+            <numerusform>%n Tags ins Vokabular aufgenommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The vocabulary cannot have these tags as they are named.</source>
+        <translation>Unter diesen Namen kann das Vokabular die Tags nicht aufnehmen.</translation>
     </message>
 </context>
 <context>
