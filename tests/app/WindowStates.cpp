@@ -50,6 +50,7 @@ constexpr WindowState states[]{
     {"modalWhileImporting", &WindowStage::modal, Answer::Accept, true},
     {"noOpenGl", &WindowStage::sample, Answer::Escape, true},
     {"damagedLibrary", &WindowStage::damagedLibrary},
+    {"changedFile", &WindowStage::changedFile},
     {"tagging", &WindowStage::tagging},
 };
 
@@ -208,6 +209,23 @@ void WindowStage::damagedLibrary()
     openOnce(m_sample);
     m_app->workspace().setCurrentClip(clip("walk.glb"));
     m_app->workspace().setPlayhead(12); // from where every button of the transport leads elsewhere
+    QCoreApplication::processEvents();
+}
+
+/// The notice about clips whose files changed since they were tagged stands over the picture.
+void WindowStage::changedFile()
+{
+    m_sample = sampleFolder("changed");
+    QFile sidecar(m_sample + "/walk.glb.tags.json");
+    require(sidecar.open(QIODevice::ReadOnly), "the tags of a clip are there");
+    QByteArray tags = sidecar.readAll();
+    sidecar.close();
+    const QByteArray member = "\"frames\": ";
+    const qsizetype begin = tags.indexOf(member) + member.size();
+    writeFile(sidecar.fileName(), tags.replace(begin, tags.indexOf(',', begin) - begin, "5000"));
+    openOnce(m_sample);
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
+    m_app->workspace().setPlayhead(12);
     QCoreApplication::processEvents();
 }
 

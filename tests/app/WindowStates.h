@@ -29,6 +29,7 @@ public:
     void sample();
     void importing();
     void damagedLibrary();
+    void changedFile();
     void overClips();
     void playing();
     void tagging();
