@@ -3,6 +3,8 @@
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/tags/fields/FrameSpinBox.h"
+#include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/tags/fields/RecordEditor.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
@@ -28,6 +30,7 @@ private slots:
     void withRangesOfOthersAloneThePlayheadIsNoEdge();
     void mergingActsWithinEachClip();
     void gapsAreClosedWithinEachClip();
+    void numbersGoToAll();
     void copyingTakesAllAndKeepsThemSelected();
     void aDragMovesAllByTheSameFrames();
     void aDragThatIsCancelledLeavesAllSelected();
@@ -202,6 +205,45 @@ void tst_SelectionOverClips::gapsAreClosedWithinEachClip()
     QCOMPARE(undo().index(), steps + 1);
     QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
     QCOMPARE(workspace().selectionElsewhere()[0].ranges.size(), std::size_t(2));
+}
+
+void tst_SelectionOverClips::numbersGoToAll()
+{
+    selectEverywhere();
+    auto& fields = m_app->window().rangeFields();
+    const auto type = [&](const char* name, const QString& text) {
+        auto& field = named<FrameSpinBox>(fields, name);
+        QTRY_VERIFY(field.isVisible());
+        field.setFocus();
+        field.selectAll();
+        QTest::keyClicks(&field, text);
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCoreApplication::processEvents();
+    };
+    QCOMPARE(fields.ranges(), (Ranges{{10, 20}, {30, 40}, {50, 60}}));
+    QCOMPARE(named<FrameSpinBox>(fields, "Start").text(), QString());
+    QCOMPARE(named<FrameSpinBox>(fields, "Length").text(), QString("10"));
+    const int steps = undo().index();
+    type("Length", "7");
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10, 17}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{30, 37}, {50, 57}}));
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+    QCOMPARE(workspace().selectionElsewhere()[0].ranges.back().range, (FrameRange{50, 57}));
+    view()->setFocus();
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{30, 40}, {50, 60}}));
+
+    giveBoth({{10, 20}}, {{5, 40}});
+    selectEverywhere();
+    type("Start", "12");
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{12, 20}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{12, 40}}));
+    const Frame beyond = library().clip(m_other).frames + 1; // of one clip: then in none
+    type("Stop", QString::number(beyond));
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{12, 20}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{12, 40}}));
+    view()->setFocus();
 }
 
 void tst_SelectionOverClips::copyingTakesAllAndKeepsThemSelected()

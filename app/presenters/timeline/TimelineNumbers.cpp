@@ -4,6 +4,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/timeline/TimelineEdits.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "core/tagging/SettledEdits.h"
 #include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -14,13 +15,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <span>
 
 namespace tagline {
 namespace {
 
 /// Other extents for ranges, in the order of the ranges, brought into the clip.
 std::vector<ExtentChange> extentChanges(const std::vector<RangeRef>& ranges,
-                                        const std::vector<FrameRange>& extents, Frame clipFrames)
+                                        std::span<const FrameRange> extents, Frame clipFrames)
 {
     std::vector<ExtentChange> changes;
     for (std::size_t i = 0; i < ranges.size() && clipFrames > 0; ++i) {
@@ -60,18 +62,21 @@ void TimelineNumbers::addFields(RangeEditor& fields)
     showIn(fields, m_shown = shownRanges());
 }
 
-/// The selected ranges; while they are dragged, as they are dragged.
-std::vector<RangeRef> TimelineNumbers::shownRanges() const
+/// The selected ranges that can be edited, of all clips, else those that cannot; while some are dragged,
+/// those, as they are dragged.
+std::vector<ClipSelection> TimelineNumbers::shownRanges() const
 {
     if (!m_workspace.currentClip().isValid()) return {};
-    if (const auto dragged = m_timeline.draggedRanges(); !dragged.empty()) return dragged;
-    return rangesOver(m_document.library().clip(m_workspace.currentClip()).sheet, m_workspace.selection());
+    if (auto dragged = m_timeline.draggedRanges(); !dragged.empty())
+        return {{m_workspace.currentClip(), std::move(dragged)}};
+    std::vector<ClipSelection> editable = m_presenter.editableSelection();
+    return editable.empty() ? selectedRanges(m_document.library(), m_workspace) : editable;
 }
 
 void TimelineNumbers::show()
 {
     if (m_isReplacing) return;
-    std::vector<RangeRef> refs = shownRanges();
+    std::vector<ClipSelection> refs = shownRanges();
     const bool goesOn = m_entry.editor && m_entry.editor->isEntering() && refs == m_entry.became;
     if (!goesOn) m_entry = {};
     m_shown = std::move(refs);
@@ -80,74 +85,94 @@ void TimelineNumbers::show()
         if (editor != m_entry.editor) showIn(*editor, m_shown);
 }
 
-void TimelineNumbers::showIn(RangeEditor& editor, const std::vector<RangeRef>& refs)
+void TimelineNumbers::showIn(RangeEditor& editor, const std::vector<ClipSelection>& selected)
 {
-    if (m_workspace.currentClip().isValid()) {
-        const LibraryClip& clip = m_document.library().clip(m_workspace.currentClip());
-        editor.setClip(clip.rate, clip.frames);
-    }
+    const ClipLibrary& library = m_document.library();
+    const ClipId first = selected.empty() ? m_workspace.currentClip() : selected.front().clip;
+    if (first.isValid()) editor.setClip(library.clip(first).rate, library.clip(first).frames);
     std::vector<FrameRange> ranges;
-    for (const RangeRef& ref : refs) ranges.push_back(ref.range);
-    editor.setRanges(std::move(ranges));
-    showSubject(editor, refs);
+    std::vector<EditedClip> clips;
+    for (const ClipSelection& each : selected)
+        for (const RangeRef& ref : each.ranges) {
+            ranges.push_back(ref.range);
+            clips.push_back({library.clip(each.clip).rate, library.clip(each.clip).frames});
+        }
+    if (selected.size() < 2) clips.clear();
+    editor.setRanges(std::move(ranges), std::move(clips));
+    showSubject(editor, selected);
 }
 
 /// The tag that all of them are of; of several tags how many ranges there are.
-void TimelineNumbers::showSubject(RangeEditor& editor, const std::vector<RangeRef>& refs) const
+void TimelineNumbers::showSubject(RangeEditor& editor, const std::vector<ClipSelection>& selected) const
 {
-    if (refs.empty()) return editor.setSubject({}, {});
-    const TagId tag = refs.front().tag;
-    const bool isOneTag =
-        std::all_of(refs.begin(), refs.end(), [tag](const RangeRef& ref) { return ref.tag == tag; });
-    if (!isOneTag) return editor.setSubject(tr("%n range(s)", nullptr, int(refs.size())), {});
+    if (selected.empty()) return editor.setSubject({}, {});
+    const TagId tag = selected.front().ranges.front().tag;
+    const int count = countOf(selected);
+    const bool isOneTag = std::ranges::all_of(selected, [tag](const ClipSelection& each) {
+        return std::ranges::all_of(each.ranges, [tag](const RangeRef& ref) { return ref.tag == tag; });
+    });
+    if (!isOneTag) return editor.setSubject(tr("%n range(s)", nullptr, count), {});
     const QString name = shortTagName(m_document.library(), tag);
     const QString text =
-        refs.size() == 1
-            ? name
-            : tr("%1 × %2", "a tag, how often").arg(name, QLocale().toString(qlonglong(refs.size())));
+        count == 1 ? name : tr("%1 × %2", "a tag, how often").arg(name, QLocale().toString(qlonglong(count)));
     editor.setSubject(text, m_document.library().vocabulary()[tag]);
 }
 
 void TimelineNumbers::beginEntry(const RangeEditor& editor, int number)
 {
     if (m_entry.editor == &editor && m_entry.number == number) return;
-    m_entry = {&editor, number, m_document.newGesture(), m_shown, {}};
+    m_entry = {&editor, number, m_document.newGesture(), {}, {}};
+    for (const ClipSelection& each : m_shown)
+        m_entry.clips.push_back({each, m_document.library().clip(each.clip).sheet});
 }
 
+/// Of all clips one step, each time from the sheets before the entry.
 void TimelineNumbers::replace(const RangeEditor& editor, const std::vector<FrameRange>& extents, int number)
 {
-    if (!m_presenter.mayEdit()) return show();
+    if (!m_presenter.mayEditSelection()) return show();
     beginEntry(editor, number);
-    if (extents.size() != m_entry.originals.size()) return show(); // they changed meanwhile
+    std::size_t count = 0;
+    for (const EnteredClip& each : m_entry.clips) count += each.ranges.ranges.size();
+    if (count == 0 || extents.size() != count) return show(); // they changed meanwhile
     const QScopedValueRollback replacing(m_isReplacing, true);
-    const std::vector<RangeRef>& originals = m_entry.originals;
-    const LibraryClip& clip = m_document.library().clip(m_workspace.currentClip());
-    const QString text = originals.size() == 1
-                             ? tr("Resize %1").arg(shortTagName(m_document.library(), originals.front().tag))
-                             : tr("Resize %n range(s)", nullptr, int(originals.size()));
-    m_presenter.edit(text, m_entry.gesture, [&, frames = clip.frames](const TagSheet& sheet) {
-        return withExtents(sheet, extentChanges(originals, extents, frames));
-    });
-    std::vector<RangeRef> now = originals;
-    for (std::size_t i = 0; i < now.size(); ++i) now[i].range = extents[i];
-    m_entry.became = rangesOver(clip.sheet, now);
-    m_workspace.setSelection(m_entry.became);
+    const ClipLibrary& library = m_document.library();
+    std::vector<SheetChange> changes;
+    std::vector<ClipSelection> now;
+    std::span<const FrameRange> rest(extents);
+    for (const auto& [ranges, base] : m_entry.clips) {
+        const auto own = rest.first(ranges.ranges.size());
+        rest = rest.subspan(own.size());
+        const Frame frames = library.clip(ranges.clip).frames;
+        TagSheet changed = withExtents(base, extentChanges(ranges.ranges, own, frames));
+        changes.push_back({ranges.clip, settledEdit(base, std::move(changed), library.vocabulary(), frames)});
+        ClipSelection& moved = now.emplace_back(ranges);
+        for (std::size_t i = 0; i < own.size(); ++i) moved.ranges[i].range = own[i];
+    }
+    m_document.changeSheets(std::move(changes), stepText(), m_entry.gesture);
+    m_presenter.reselect(now);
+    m_entry.became = shownRanges();
+}
+
+/// The step of the entry.
+QString TimelineNumbers::stepText() const
+{
+    int count = 0;
+    for (const EnteredClip& each : m_entry.clips) count += int(each.ranges.ranges.size());
+    if (count != 1) return tr("Resize %n range(s)", nullptr, count);
+    const TagId tag = m_entry.clips.front().ranges.ranges.front().tag;
+    return tr("Resize %1").arg(shortTagName(m_document.library(), tag));
 }
 
 // ---- the popup
 
 void TimelineNumbers::popUpAtSelection()
 {
-    if (m_workspace.selection().empty()) {
-        emit m_presenter.refused(tr("Select a range first."));
-        return;
-    }
     popUp(m_timeline.mapToGlobal(QPoint(m_timeline.width() / 3, 40)));
 }
 
 void TimelineNumbers::popUp(QPoint position)
 {
-    if (!m_presenter.mayEdit()) return;
+    if (!m_presenter.mayEditSelection()) return;
     delete m_popup;
     auto* popup = new QFrame(&m_timeline, Qt::Popup);
     popup->setObjectName("rangeEditorPopup");

@@ -28,30 +28,37 @@ public:
     void addFields(RangeEditor& fields);
 
 private:
+    /// A clip whose ranges are changed, from before the entry.
+    struct EnteredClip
+    {
+        ClipSelection ranges;
+        TagSheet base;
+    };
     /// The change that is under way: requests of one entry of one editor are one undo step.
     struct Entry
     {
         QPointer<const RangeEditor> editor;
         int number = 0;
         int gesture = 0;
-        std::vector<RangeRef> originals;
-        std::vector<RangeRef> became; ///< the selection since
+        std::vector<EnteredClip> clips;
+        std::vector<ClipSelection> became; ///< the selection since
     };
 
     void show();
-    void showIn(RangeEditor& editor, const std::vector<RangeRef>& refs);
-    void showSubject(RangeEditor& editor, const std::vector<RangeRef>& refs) const;
+    void showIn(RangeEditor& editor, const std::vector<ClipSelection>& selected);
+    void showSubject(RangeEditor& editor, const std::vector<ClipSelection>& selected) const;
     void popUp(QPoint position);
     void popUpAtSelection();
     void replace(const RangeEditor& editor, const std::vector<FrameRange>& extents, int number);
     void beginEntry(const RangeEditor& editor, int number);
-    std::vector<RangeRef> shownRanges() const;
+    QString stepText() const;
+    std::vector<ClipSelection> shownRanges() const;
 
     TimelinePresenter& m_presenter;
     TimelineWidget& m_timeline;
     std::vector<QPointer<RangeEditor>> m_editors;
     QPointer<QWidget> m_popup;
-    std::vector<RangeRef> m_shown; ///< in the order of the editors' ranges
+    std::vector<ClipSelection> m_shown; ///< in the order of the editors' ranges
     Entry m_entry;
     bool m_isReplacing = false;
 };

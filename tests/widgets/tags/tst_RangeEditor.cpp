@@ -38,6 +38,7 @@ private slots:
     void aNumberIsForAllRanges();
     void arrowsMoveEachOfSeveralRanges();
     void oneRangeThatCannotRefusesForAll();
+    void rangesOfSeveralClipsKeepToTheirOwn();
     void eachEntryHasANumber();
     void aHalfTypedNumberChangesNothingElse();
     void arrowsStepByOneFrameInEveryUnit();
@@ -324,6 +325,23 @@ void tst_RangeEditor::oneRangeThatCannotRefusesForAll()
     typeInto("Stop", "80");
     QVERIFY(m_editor->ranges() == (Ranges{{10, 20}, {150, 540}}));
     QVERIFY(m_editor->problem().contains("150"));
+}
+
+void tst_RangeEditor::rangesOfSeveralClipsKeepToTheirOwn()
+{
+    const std::vector<EditedClip> clips{{{120, 1}, 540}, {{30, 1}, 90}};
+    m_editor->setRanges({{10, 90}, {5, 80}}, clips);
+    typeInto("Start", "12");
+    QCOMPARE(m_editor->ranges(), (Ranges{{12, 90}, {12, 80}}));
+    typeInto("Start", "0.5s"); // another frame at each rate
+    QCOMPARE(m_editor->ranges(), (Ranges{{60, 90}, {15, 80}}));
+    QCOMPARE(field("Start").text(), "");
+    m_editor->setUnit(TimeUnits::Seconds);
+    QCOMPARE(field("Start").text(), timeText(60, {120, 1}, TimeUnits::Seconds));
+    m_editor->setUnit(TimeUnits::Frames);
+    typeInto("Stop", "91"); // beyond the second clip
+    QCOMPARE(m_editor->ranges(), (Ranges{{60, 90}, {15, 80}}));
+    QVERIFY2(m_editor->problem().contains("90"), qPrintable(m_editor->problem()));
 }
 
 void tst_RangeEditor::eachEntryHasANumber()

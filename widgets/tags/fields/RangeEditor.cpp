@@ -20,16 +20,6 @@ namespace tagline {
 
 namespace {
 
-/// The number that all ranges have in common; none if they differ, or there are no ranges.
-template<class Number>
-std::optional<Frame> common(const std::vector<FrameRange>& ranges, Number number)
-{
-    if (ranges.empty()) return {};
-    const Frame first = number(ranges.front());
-    const auto isSame = [&](FrameRange range) { return number(range) == first; };
-    return std::all_of(ranges.begin(), ranges.end(), isSame) ? std::optional(first) : std::nullopt;
-}
-
 Frame later(Frame frame, Frame by) { return frame + std::min(by, std::numeric_limits<Frame>::max() - frame); }
 
 constexpr int afterLabel = 8; ///< device-independent pixels
@@ -143,14 +133,16 @@ void RangeEditor::setClip(FrameRate rate, Frame frames)
     applyFormat();
 }
 
-void RangeEditor::setRanges(std::vector<FrameRange> ranges)
+void RangeEditor::setRanges(std::vector<FrameRange> ranges, std::vector<EditedClip> clips)
 {
+    Q_ASSERT(clips.empty() || clips.size() == ranges.size());
     Q_ASSERT(std::none_of(ranges.begin(), ranges.end(), [](FrameRange range) { return range.isEmpty(); }));
-    if (ranges != m_ranges) { // changed from outside
+    if (ranges != m_ranges || clips != m_clips) { // changed from outside
         m_entered = nullptr;
         tell({});
     }
     m_ranges = std::move(ranges);
+    m_clips = std::move(clips);
     showUsable();
     showRanges();
 }
@@ -178,6 +170,7 @@ void RangeEditor::setUnit(TimeUnits unit)
     m_unit = unit;
     m_unitBox->setCurrentIndex(int(unit));
     applyFormat();
+    showRanges();
 }
 
 void RangeEditor::focusStart()
@@ -194,17 +187,42 @@ void RangeEditor::applyFormat()
 void RangeEditor::showRanges()
 {
     const QString instead = m_ranges.empty() ? QString() : tr("mixed");
-    m_start->setRange(0, std::max(0, m_frames - 1));
-    m_stop->setRange(1, std::max(1, m_frames));
-    m_length->setRange(1, std::max(1, m_frames));
+    m_start->setRange(0, std::max(0, mostFrames() - 1));
+    m_stop->setRange(1, std::max(1, mostFrames()));
+    m_length->setRange(1, std::max(1, mostFrames()));
     const auto show = [&](FrameSpinBox* field, auto number) {
         const bool isWrong = !m_problem.isEmpty() || !m_unfinished.isEmpty();
-        const bool keepsText = field == m_entered && isWrong; // leaves a wrong text for correction
-        if (!keepsText) field->setFrame(common(m_ranges, number), instead);
+        const std::optional<Frame> frame = common(number);
+        // Leaves a wrong text for correction, and a time that is another frame in each clip.
+        const bool keepsText = field == m_entered && (isWrong || (!frame && !m_clips.empty()));
+        if (!keepsText) field->setFrame(frame, instead);
     };
     show(m_start, startOf);
     show(m_stop, stopOf);
     show(m_length, lengthOf);
+}
+
+EditedClip RangeEditor::clipOf(std::size_t range) const
+{
+    return range < m_clips.size() ? m_clips[range] : EditedClip{m_rate, m_frames};
+}
+
+Frame RangeEditor::mostFrames() const
+{
+    Frame most = m_frames;
+    for (const EditedClip& clip : m_clips) most = std::max(most, clip.frames);
+    return most;
+}
+
+/// The number that all ranges have in common, as it is shown; none if they differ, or there are no ranges.
+std::optional<Frame> RangeEditor::common(Frame (*number)(FrameRange)) const
+{
+    if (m_ranges.empty()) return {};
+    const Frame first = number(m_ranges.front());
+    for (std::size_t i = 1; i < m_ranges.size(); ++i)
+        if (timeText(number(m_ranges[i]), clipOf(i).rate, m_unit) != timeText(first, clipOf(0).rate, m_unit))
+            return {};
+    return first;
 }
 
 // ---- Entries
@@ -223,7 +241,8 @@ void RangeEditor::type(const FrameSpinBox* field, Change change, Frame frame)
     beginEntry(field);
     m_unfinished.clear();
     std::vector<FrameRange> wanted = m_before;
-    for (FrameRange& range : wanted) range = change(range, frame);
+    for (std::size_t i = 0; i < wanted.size(); ++i) // a time is another frame at another rate
+        wanted[i] = change(wanted[i], typedFrame(field->text(), clipOf(i).rate, m_unit).value_or(frame));
     const QString problem = problemOf(wanted);
     tell(problem);
     request(problem.isEmpty() ? wanted : m_before); // undoes the effect of a half-typed number
@@ -343,15 +362,17 @@ void RangeEditor::markProblem()
 
 QString RangeEditor::problemOf(const std::vector<FrameRange>& ranges) const
 {
-    for (const FrameRange range : ranges) {
-        if (range.start < 0)
-            return tr("The clip starts at %1: a range cannot start before it.").arg(shown(0));
-        if (range.stop > m_frames)
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+        const FrameRange range = ranges[i];
+        const EditedClip clip = clipOf(i);
+        const auto said = [&](Frame frame) { return timeText(frame, clip.rate, m_unit); };
+        if (range.start < 0) return tr("The clip starts at %1: a range cannot start before it.").arg(said(0));
+        if (range.stop > clip.frames)
             return tr("The clip ends at %1: a stop at %2 lies beyond it.")
-                .arg(shown(m_frames), shown(range.stop));
+                .arg(said(clip.frames), said(range.stop));
         if (range.isEmpty())
             return tr("The stop (%1) must lie after the start (%2).")
-                .arg(shown(range.stop), shown(range.start));
+                .arg(said(range.stop), said(range.start));
     }
     return {};
 }

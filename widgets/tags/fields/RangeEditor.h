@@ -20,6 +20,15 @@ namespace tagline {
 class FrameSpinBox;
 class TagLabel;
 
+/// The clip that a range is of.
+struct EditedClip
+{
+    FrameRate rate;
+    Frame frames = 0; ///< a range cannot leave [0, frames)
+
+    bool operator==(const EditedClip&) const = default;
+};
+
 /// Live both ways: setRanges follows a drag and emits nothing; user input emits at once. The stop is the
 /// frame after the last. A new start keeps the stop, a new length keeps the start. If the ranges differ in a
 /// number, its field shows "mixed": a typed number applies to all ranges, arrows move each. An impossible
@@ -38,7 +47,8 @@ public:
     /// Expects ranges that are not empty; none: the fields are disabled, and hidden if the editor is not
     /// self-contained. A field with the focus keeps it, so that keys do not suddenly change their meaning. An
     /// entry in progress continues if these are the ranges that it requested.
-    void setRanges(std::vector<FrameRange> ranges);
+    /// `clips` are those of the ranges, each in turn, where they are of several; the first is the editor's.
+    void setRanges(std::vector<FrameRange> ranges, std::vector<EditedClip> clips = {});
     void setRange(FrameRange range) { setRanges({range}); }
     const std::vector<FrameRange>& ranges() const { return m_ranges; }
     /// The label before the fields: the tag of the ranges, or a text alone for ranges of several tags.
@@ -84,6 +94,9 @@ private:
     void markProblem();
     QString mistake(const QString& text) const;
     QString problemOf(const std::vector<FrameRange>& ranges) const;
+    EditedClip clipOf(std::size_t range) const;
+    Frame mostFrames() const;
+    std::optional<Frame> common(Frame (*number)(FrameRange)) const;
     QString shown(Frame frame) const { return timeText(frame, m_rate, m_unit); }
 
     FrameSpinBox* m_start;
@@ -95,6 +108,7 @@ private:
     QLabel* m_problemLine;
     FrameRate m_rate;
     std::vector<FrameRange> m_ranges;
+    std::vector<EditedClip> m_clips;         ///< of the ranges; none where all are of the editor's
     std::vector<FrameRange> m_before;        ///< ranges before the entry, restored while the text is wrong
     const FrameSpinBox* m_entered = nullptr; ///< the field of the entry in progress
     int m_entry = 0;
