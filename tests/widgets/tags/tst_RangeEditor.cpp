@@ -141,8 +141,8 @@ void tst_RangeEditor::aHalfTypedNumberChangesNothingElse()
 {
     QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
     connect(m_editor.get(), &RangeEditor::rangesChangeRequested, m_editor.get(),
-            &RangeEditor::setRanges); // the echo
-    typeInto("Stop", "400");          // "4" and "40" lie before the start
+            [this](const std::vector<FrameRange>& ranges) { m_editor->setRanges(ranges); }); // the echo
+    typeInto("Stop", "400"); // "4" and "40" lie before the start
     QVERIFY(lastRequest(requested) == (FrameRange{100, 400}));
     typeInto("Start", "390");
     QVERIFY(lastRequest(requested) == (FrameRange{390, 400}));
@@ -209,7 +209,7 @@ void tst_RangeEditor::aFrameBeyondTheClipIsTold()
 void tst_RangeEditor::timesWithAUnitAreReadWhileFramesAreShown()
 {
     connect(m_editor.get(), &RangeEditor::rangesChangeRequested, m_editor.get(),
-            &RangeEditor::setRanges); // the echo
+            [this](const std::vector<FrameRange>& ranges) { m_editor->setRanges(ranges); }); // the echo
     typeInto("Stop", "4s");
     QVERIFY(m_editor->ranges() == (Ranges{{100, 480}}));
     typeInto("Length", "1.5s");
@@ -253,7 +253,7 @@ void tst_RangeEditor::whatTheWholeTextDoesNotMeanIsNotWritten()
     QFETCH(QString, text);
     QFETCH(QString, said);
     connect(m_editor.get(), &RangeEditor::rangesChangeRequested, m_editor.get(),
-            &RangeEditor::setRanges); // the echo
+            [this](const std::vector<FrameRange>& ranges) { m_editor->setRanges(ranges); }); // the echo
     QSignalSpy finished(m_editor.get(), &RangeEditor::editingFinished);
     const auto* line = m_editor->findChild<QLabel*>("problem");
     for (const int end : {Qt::Key_Return, Qt::Key_Tab}) {
