@@ -17,7 +17,7 @@ public:
 
     /// Makes the tag the query, or adds it with an operator ("&", "|", "-").
     void useTag(TagId tag, const QString& queryOperator);
-    /// The same with the name of a tag, which may be a live one.
+    /// Takes a tag by its name, which may be a live one's.
     void useTagNamed(const QString& tag, const QString& queryOperator);
 
     /// Makes a text the query, as if it were typed.

@@ -56,7 +56,7 @@ bool TimelineClipboard::copySelection()
     return true;
 }
 
-/// As a marquee on the wall copies: all as text, and those of one clip to be pasted. Expects some.
+/// Copies all as text, and those of one clip to be pasted, like a marquee on the wall. Expects some.
 bool TimelineClipboard::copyOverClips(const std::vector<ClipSelection>& selected)
 {
     const ClipLibrary& library = m_document.library();

@@ -87,7 +87,7 @@ signals:
     /// The user asks for another name of a live tag (menu, F2).
     void renameLiveTagRequested(const QString& name);
     void deleteLiveTagRequested(const QString& name);
-    /// As queryForTagRequested().
+    /// Like queryForTagRequested(), for a live tag.
     void queryForLiveTagRequested(const QString& name, const QString& queryOperator);
 
 protected:

@@ -109,7 +109,7 @@ private:
 
     LibraryDocument& m_document;
     WatchedFolders m_watched;
-    std::map<std::string, std::string> m_roots;        ///< as shown, by path
+    std::map<std::string, std::string> m_roots;        ///< shown names by path
     std::unordered_map<std::string, Folder> m_folders; ///< by path without links
     std::set<std::string> m_due;                       ///< paths to look at
     std::vector<std::string> m_entries;                ///< of listed folders, not compared yet
