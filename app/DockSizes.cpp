@@ -153,7 +153,8 @@ int DockSizes::fittingUpper(int column) const
     return m_upperRight == m_rowsDock && m_wholeRows ? m_wholeRows(upper) : upper;
 }
 
-/// The least height that the layout leaves the upper one of two groups of a column; 0 where a column has other groups.
+/// The least height that the layout leaves the upper one of two groups of a column; 0 where a column has
+/// other groups.
 int DockSizes::leastUpperOf(int column) const
 {
     const bool areTwo = m_class == WindowClass::Regular && lowerAtRight().size() == 1;

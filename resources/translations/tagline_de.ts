@@ -10035,6 +10035,10 @@ MIT-Lizenz.</translation>
         <source>The query cannot be read: %1. Meanwhile the filter is “%2”.</source>
         <translation>Die Abfrage ist nicht lesbar: %1. Bis dahin gilt der Filter „%2“.</translation>
     </message>
+    <message>
+        <source>A field of the panel cannot be read: %1. Meanwhile the former ones hold.</source>
+        <translation>Ein Feld des Panels ist nicht lesbar: %1. Bis dahin gelten die früheren.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::DriveRefinements</name>
@@ -20360,10 +20364,6 @@ Das + darüber legt eines dieses Namens an.</translation>
             <numerusform>Länge von %n Bereich ändern</numerusform>
             <numerusform>Länge von %n Bereichen ändern</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Select a range first.</source>
-        <translation>Zuerst einen Bereich auswählen.</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,7 @@
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QToolButton>
+#include <QTreeView>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
 
@@ -307,7 +308,9 @@ void tst_Answers::aLiveTagIsARowOfTheTags()
         QTest::keyClicks(field, "Fine Run");
         QTest::keyClick(field, Qt::Key_Return);
     });
-    emit palette.renameLiveTagRequested("Clean Run");
+    palette.findChild<QTreeView*>()->setCurrentIndex(model->indexOfLiveTag("Clean Run"));
+    QCOMPARE(palette.chosenLiveTag(), QString("Clean Run"));
+    actionOf(*m_app, "tag.rename").trigger();
     QTRY_COMPARE(undo().index(), m_steps + 1);
     QCOMPARE(library().savedQueries()[0].text, std::string("\"Fine Run\" & all")); // what uses it follows
     QTRY_VERIFY(model->indexOfLiveTag("Fine Run").isValid());

@@ -348,7 +348,7 @@ std::optional<DriveQueries> DrivePresenter::queries()
     return asked;
 }
 
-/// Why the filter or a refinement cannot be read, and which filter holds meanwhile.
+/// Why the filter cannot be read, and which one holds meanwhile.
 QString DrivePresenter::brokenText(const Error& error) const
 {
     const QString why = coreText(error.message);
@@ -439,7 +439,9 @@ QString DrivePresenter::status() const
             .arg(m_library.readyCount());
     if (m_library.error()) return coreText(m_library.error()->message);
     if (m_filterError) return brokenText(*m_filterError);
-    if (m_refinementError) return brokenText(*m_refinementError);
+    if (m_refinementError)
+        return tr("A field of the panel cannot be read: %1. Meanwhile the former ones hold.")
+            .arg(coreText(m_refinementError->message));
     if (!isShown() || !m_session.isReady())
         return tr("Steer a figure through all clips: what plays is chosen frame by frame, of those that the "
                   "query allows.");

@@ -83,6 +83,8 @@ TagPresenter::TagPresenter(const PresenterContext& context, TagPalette& palette)
     m_actions.connectTo("tag.edit", this, [this] {
         if (m_workspace.activeTag().isValid())
             editTag(m_workspace.activeTag());
+        else if (const QString live = m_palette.chosenLiveTag(); !live.isEmpty())
+            emit m_palette.editLiveTagRequested(live);
         else
             emit refused(tr("Choose a tag in the Tags panel first."));
     });
@@ -96,6 +98,8 @@ void TagPresenter::connectRenaming()
     m_actions.connectTo("tag.rename", this, [this] {
         if (m_workspace.activeTag().isValid())
             renameTag(m_workspace.activeTag());
+        else if (const QString live = m_palette.chosenLiveTag(); !live.isEmpty())
+            emit m_palette.renameLiveTagRequested(live);
         else
             emit refused(tr("Choose a tag in the Tags panel first."));
     });

@@ -91,7 +91,9 @@ void VocabularyPresenter::edit()
     dialog.setCounts(
         [this](const std::string& group, const std::string& space) { return tagsOf(group, space); });
     dialog.setUsedProperties(usedProperties());
-    const std::vector<std::string> outside = undefinedTagNames(m_document.library());
+    const bool takesTags = !m_document.savedLibraryFile().isReadOnly;
+    const std::vector<std::string> outside =
+        takesTags ? undefinedTagNames(m_document.library()) : std::vector<std::string>();
     dialog.setTagsOutside(outside);
     dialog.setCheck([this](const VocabularySettings& settings) { return problem(settings); });
     dialog.setEffects([&](const VocabularySettings& settings) {

@@ -260,8 +260,10 @@ void TimelineEdits::splitAtPlayhead()
     std::erase_if(
         ranges, [&](const RangeRef& range) { return !range.range.contains(at) || range.range.start == at; });
     if (ranges.empty()) {
+        const bool isElsewhere = m_workspace.selection().empty() && m_presenter.hasSelection();
         emit m_presenter.refused(
-            tr("No range of the selection (or of the active tag) lies under the playhead."));
+            isElsewhere ? tr("No range of the shown clip, which has the playhead, is selected.")
+                        : tr("No range of the selection (or of the active tag) lies under the playhead."));
         return;
     }
     m_presenter.edit(tr("Split %1").arg(tagName(ranges.front().tag)), 0, [&](TagSheet sheet) {

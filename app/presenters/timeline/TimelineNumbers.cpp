@@ -66,7 +66,6 @@ void TimelineNumbers::addFields(RangeEditor& fields)
 /// those, as they are dragged.
 std::vector<ClipSelection> TimelineNumbers::shownRanges() const
 {
-    if (!m_workspace.currentClip().isValid()) return {};
     if (auto dragged = m_timeline.draggedRanges(); !dragged.empty())
         return {{m_workspace.currentClip(), std::move(dragged)}};
     std::vector<ClipSelection> editable = m_presenter.editableSelection();
@@ -77,12 +76,21 @@ void TimelineNumbers::show()
 {
     if (m_isReplacing) return;
     std::vector<ClipSelection> refs = shownRanges();
-    const bool goesOn = m_entry.editor && m_entry.editor->isEntering() && refs == m_entry.became;
+    const bool goesOn =
+        m_entry.editor && m_entry.editor->isEntering() && refs == m_entry.became && isAsEntered();
     if (!goesOn) m_entry = {};
     m_shown = std::move(refs);
     std::erase_if(m_editors, [](const QPointer<RangeEditor>& editor) { return editor.isNull(); });
     for (const auto& editor : m_editors)
         if (editor != m_entry.editor) showIn(*editor, m_shown);
+}
+
+/// Whether nothing but the entry has changed its clips: what other programs write in the meantime stays.
+bool TimelineNumbers::isAsEntered() const
+{
+    return std::ranges::all_of(m_entry.clips, [this](const EnteredClip& each) {
+        return m_document.library().clip(each.ranges.clip).sheet == each.after;
+    });
 }
 
 void TimelineNumbers::showIn(RangeEditor& editor, const std::vector<ClipSelection>& selected)
@@ -123,7 +131,7 @@ void TimelineNumbers::beginEntry(const RangeEditor& editor, int number)
     if (m_entry.editor == &editor && m_entry.number == number) return;
     m_entry = {&editor, number, m_document.newGesture(), {}, {}};
     for (const ClipSelection& each : m_shown)
-        m_entry.clips.push_back({each, m_document.library().clip(each.clip).sheet});
+        m_entry.clips.push_back({each, m_document.library().clip(each.clip).sheet, {}});
 }
 
 /// Of all clips one step, each time from the sheets before the entry.
@@ -139,18 +147,19 @@ void TimelineNumbers::replace(const RangeEditor& editor, const std::vector<Frame
     std::vector<SheetChange> changes;
     std::vector<ClipSelection> now;
     std::span<const FrameRange> rest(extents);
-    for (const auto& [ranges, base] : m_entry.clips) {
+    for (auto& [ranges, base, after] : m_entry.clips) {
         const auto own = rest.first(ranges.ranges.size());
         rest = rest.subspan(own.size());
         const Frame frames = library.clip(ranges.clip).frames;
         TagSheet changed = withExtents(base, extentChanges(ranges.ranges, own, frames));
-        changes.push_back({ranges.clip, settledEdit(base, std::move(changed), library.vocabulary(), frames)});
+        after = settledEdit(base, std::move(changed), library.vocabulary(), frames);
+        changes.push_back({ranges.clip, after});
         ClipSelection& moved = now.emplace_back(ranges);
         for (std::size_t i = 0; i < own.size(); ++i) moved.ranges[i].range = own[i];
     }
     m_document.changeSheets(std::move(changes), stepText(), m_entry.gesture);
     m_presenter.reselect(now);
-    m_entry.became = shownRanges();
+    m_shown = m_entry.became = shownRanges();
 }
 
 /// The step of the entry.

@@ -33,6 +33,7 @@ private:
     {
         ClipSelection ranges;
         TagSheet base;
+        TagSheet after; ///< by the last request
     };
     /// The change that is under way: requests of one entry of one editor are one undo step.
     struct Entry
@@ -53,6 +54,7 @@ private:
     void beginEntry(const RangeEditor& editor, int number);
     QString stepText() const;
     std::vector<ClipSelection> shownRanges() const;
+    bool isAsEntered() const;
 
     TimelinePresenter& m_presenter;
     TimelineWidget& m_timeline;

@@ -286,13 +286,19 @@ void TimelinePresenter::reselect(const std::vector<ClipSelection>& now)
 {
     std::vector<RangeRef> shown = m_workspace.selection();
     std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
+    auto next = elsewhere.begin(); // both are in one order of clips
     for (const ClipSelection& each : now) {
         std::vector<RangeRef> there = rangesOver(m_document.library().clip(each.clip).sheet, each.ranges);
-        const auto other = std::ranges::find(elsewhere, each.clip, &ClipSelection::clip);
-        if (each.clip == clip())
+        if (each.clip == clip()) {
             shown = std::move(there);
-        else if (other != elsewhere.end())
-            other->ranges = std::move(there);
+            continue;
+        }
+        const auto isOther = [&](const ClipSelection& other) { return other.clip == each.clip; };
+        auto other = std::find_if(next, elsewhere.end(), isOther);
+        if (other == elsewhere.end()) other = std::find_if(elsewhere.begin(), next, isOther);
+        if (other == elsewhere.end() || !isOther(*other)) continue;
+        other->ranges = std::move(there);
+        next = other + 1;
     }
     std::erase_if(elsewhere, [](const ClipSelection& each) { return each.ranges.empty(); });
     m_workspace.setSelectionOver(shown, elsewhere);

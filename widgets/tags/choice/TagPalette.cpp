@@ -389,12 +389,18 @@ void TagPalette::addQueryActions(QMenu& menu, const std::function<void(const QSt
     menu.addSeparator();
 }
 
+/// "Rename…" with its key.
+QString TagPalette::renameText() const
+{
+    return m_renameKey.isEmpty() ? tr("Rename…") : tr("Rename…") + '\t' + m_renameKey;
+}
+
 /// The actions on a live tag, which is given to no frame.
 void TagPalette::addLiveTagActions(QMenu& menu, const QString& name)
 {
     addQueryActions(menu, [=, this](const QString& op) { emit queryForLiveTagRequested(name, op); });
     menu.addAction(icon("settings"), tr("Edit query…"), this, [=, this] { emit editLiveTagRequested(name); });
-    menu.addAction(tr("Rename…"), this, [=, this] { emit renameLiveTagRequested(name); });
+    menu.addAction(renameText(), this, [=, this] { emit renameLiveTagRequested(name); });
     menu.addSeparator();
     menu.addAction(icon("trash"), tr("Delete…"), this, [=, this] { emit deleteLiveTagRequested(name); });
 }
@@ -406,8 +412,7 @@ void TagPalette::addTagActions(QMenu& menu, TagId tag)
         menu.addAction(icon("plus"), tr("Add to the vocabulary"), this,
                        [=, this] { emit vocabularyTagRequested(tag); });
     menu.addAction(icon("settings"), tr("Edit…"), this, [=, this] { emit editTagRequested(tag); });
-    menu.addAction(m_renameKey.isEmpty() ? tr("Rename…") : tr("Rename…") + '\t' + m_renameKey, this,
-                   [=, this] { emit renameTagRequested(tag); });
+    menu.addAction(renameText(), this, [=, this] { emit renameTagRequested(tag); });
     menu.addAction(tr("Colour…"), this, [=, this] { chooseColour(tag); });
     menu.addAction(icon("keyboard"), tr("Key…"), this, [=, this] { editKey(m_model->indexOf(tag)); });
     menu.addAction(tr("Merge into…"), this, [=, this] { emit mergeTagRequested(tag); });

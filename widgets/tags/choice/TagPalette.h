@@ -36,6 +36,8 @@ public:
     /// The tag that new ranges get, whose lane is the active one; an invalid id is none.
     void setActiveTag(TagId tag);
     TagId activeTag() const { return m_activeTag; }
+    /// The live tag that a person is on, by name; empty while a tag is active.
+    QString chosenLiveTag() const { return m_chosenLiveTag; }
     /// The tags that hold at the playhead, and those that are being written live.
     void setMoment(const TagMoment& moment);
     /// The key of a new tag, as a readable text; empty for none.
@@ -84,7 +86,7 @@ signals:
     void liveTagClicked(const QString& name);
     /// The user asks to edit the query of a live tag (double click, menu, Return).
     void editLiveTagRequested(const QString& name);
-    /// The user asks for another name of a live tag (menu, F2).
+    /// The user asks for another name of a live tag (menu, the key of renaming).
     void renameLiveTagRequested(const QString& name);
     void deleteLiveTagRequested(const QString& name);
     /// Like queryForTagRequested(), for a live tag.
@@ -104,6 +106,7 @@ private:
     void showMenu(const QPoint& position);
     void addQueryActions(QMenu& menu, const std::function<void(const QString& queryOperator)>& ask);
     void addTagActions(QMenu& menu, TagId tag);
+    QString renameText() const;
     void addLiveTagActions(QMenu& menu, const QString& name);
     void addTreeActions(QMenu& menu, const QModelIndex& index);
     void chooseColour(TagId tag);

@@ -219,9 +219,12 @@ std::optional<Frame> RangeEditor::common(Frame (*number)(FrameRange)) const
 {
     if (m_ranges.empty()) return {};
     const Frame first = number(m_ranges.front());
-    for (std::size_t i = 1; i < m_ranges.size(); ++i)
-        if (timeText(number(m_ranges[i]), clipOf(i).rate, m_unit) != timeText(first, clipOf(0).rate, m_unit))
-            return {};
+    const FrameRate rate = clipOf(0).rate;
+    const QString text = timeText(first, rate, m_unit);
+    for (std::size_t i = 1; i < m_ranges.size(); ++i) {
+        const bool isEqual = number(m_ranges[i]) == first && clipOf(i).rate == rate;
+        if (!isEqual && timeText(number(m_ranges[i]), clipOf(i).rate, m_unit) != text) return {};
+    }
     return first;
 }
 

@@ -435,9 +435,8 @@ TimelineRequests TimelineGesture::click(const TimelineGestureInput& input) const
     if (m_grabbed && m_pressModifiers & Qt::ControlModifier)
         return {SelectRanges{withToggled(input.selection, *m_grabbed)}};
     const bool isPlain = !(m_pressModifiers & (Qt::ShiftModifier | Qt::ControlModifier));
-    if (m_grabbed) {
-        const bool isOnlyOne = input.selection.size() == 1 && input.selection.front() == *m_grabbed;
-        if (!isPlain || isOnlyOne) return {};
+    if (m_grabbed) { // also where it is the only one here: those of other clips end
+        if (!isPlain) return {};
         return {SelectRanges{{*m_grabbed}}};
     }
     if (m_hit.isOnRange()) return clickReadOnly(input);
@@ -445,8 +444,7 @@ TimelineRequests TimelineGesture::click(const TimelineGestureInput& input) const
     if (m_hit.zone == TimelineZone::Head && lane && lane->canOpen) return {ToggleLane{lane->id}};
     const bool clears = m_hit.zone == TimelineZone::Lane || m_hit.zone == TimelineZone::EmptySpace;
     if (!clears || !isPlain) return {};
-    TimelineRequests requests;
-    if (!input.selection.empty()) requests.push_back(SelectRanges{});
+    TimelineRequests requests{SelectRanges{}};
     if (m_hit.zone == TimelineZone::Lane && isEditable(lane))
         requests.push_back(ClickLane{lane->tag, input.geometry.cellAt(m_pressPosition.x())});
     return requests;
