@@ -65,6 +65,12 @@ std::vector<TagDefinition> missingAmong(const ClipLibrary& library, const std::v
     std::vector<TagDefinition> missing;
     for (const std::string& name : std::set(names.begin(), names.end()))
         if (auto definition = missingDefinition(library, name)) missing.push_back(*std::move(definition));
+    std::set<std::string, std::less<>> defined;
+    for (const TagDefinition& each : missing) defined.insert(each.name);
+    std::erase_if(missing,
+                  [&](const TagDefinition& each) { // a tag of a set looks as the plain one of its name
+                      return !setOf(each.name).empty() && defined.contains(withoutSet(each.name));
+                  });
     return missing;
 }
 

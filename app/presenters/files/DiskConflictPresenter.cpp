@@ -45,7 +45,7 @@ std::set<std::string> DiskConflictPresenter::unsettled() const
     for (const SourceId source : library.modifiedSources())
         if (std::string file = sidecarPath(library.source(source).shown); m_files.contains(file))
             files.insert(std::move(file));
-    if (m_document.isLibraryFileModified() && m_files.contains(m_document.libraryPath()))
+    if (m_files.contains(m_document.libraryPath()) && m_document.isLibraryFileModified())
         files.insert(m_document.libraryPath());
     return files;
 }

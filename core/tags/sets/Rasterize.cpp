@@ -136,12 +136,13 @@ void vectorize(std::span<const std::uint64_t> words, std::vector<FrameRange>& ra
 {
     constexpr std::size_t most = 32; // words at once: their boundaries stay in the first cache
     std::array<Frame, mostBoundaries(most)> boundaries;
+    const std::size_t own = ranges.size(); // those of this call come behind
     Frame base = 0;
     while (!words.empty()) {
         const auto some = words.first(std::min(most, words.size()));
         const Frame* found = boundaries.data();
         std::size_t count = vectorize(some, base, boundaries.data()) / 2;
-        if (base > 0 && count > 0 && !ranges.empty() && found[0] == base && ranges.back().stop == base) {
+        if (count > 0 && ranges.size() > own && found[0] == base && ranges.back().stop == base) {
             ranges.back().stop = found[1]; // one run that the words before end with
             found += 2;
             --count;

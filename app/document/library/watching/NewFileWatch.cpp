@@ -207,6 +207,7 @@ void NewFileWatch::take(Look look)
 /// A sub-folder that comes back is an entry of its folder.
 void NewFileWatch::takeGone(const std::string& path)
 {
+    std::erase_if(m_ready, [&](const FoundFile& file) { return file.path == path; });
     m_moving.erase(path);
     m_others.erase(path);
     const auto folder = m_folders.find(path);
@@ -237,8 +238,10 @@ void NewFileWatch::takeFolder(FoundFolder found)
                      std::make_move_iterator(found.entries.end()));
 }
 
+/// A file that waits to be added and is written again begins anew.
 void NewFileWatch::takeFile(FoundFile found)
 {
+    std::erase_if(m_ready, [&](const FoundFile& file) { return file.path == found.path; });
     if (found.find == FileFind::Moving && !m_document.library().findSource(found.path)) {
         const auto now = std::chrono::steady_clock::now();
         const auto [moving, isNew] = m_moving.try_emplace(found.path, MovingFile{found.state, now});
