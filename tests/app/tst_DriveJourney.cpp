@@ -258,10 +258,10 @@ void tst_DriveJourney::theQueryIsObeyedWhileItDrives()
 void tst_DriveJourney::noFrameMayBeEntered()
 {
     type("Run & ~Run");
-    QTRY_VERIFY(panel().state().isProblem);
+    QTRY_VERIFY(panel().state().status.contains("No frame of"));
+    QVERIFY(panel().state().isProblem);
     const LibraryModel& rows = m_app->window().libraryView().model();
     for (const LibraryRow& row : rows.rows()) QVERIFY(rows.driven(row.clip).mayPlay.empty());
-    QVERIFY(panel().state().status.contains("No frame of"));
     QTRY_VERIFY(drive().shown().isHeld);
     keepPicture(m_app->window(), "drive-none");
     type("");

@@ -224,7 +224,7 @@ void StatisticsDialog::showParts()
     m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // unsorted until a heading is clicked
     m_table->setSortingEnabled(true);
     m_table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    int least = 8 * fontMetrics().horizontalAdvance('M'); // of the names
+    int least = 14 * fontMetrics().horizontalAdvance('M'); // of the names
     for (int column = 1; column <= numberColumns; ++column) {
         m_table->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
         least += m_table->header()->sectionSizeHint(column);
