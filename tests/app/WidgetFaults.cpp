@@ -81,7 +81,12 @@ bool isTooNarrow(const QWidget& widget)
 /// Where the text of an empty field begins.
 struct TextOfField : QLineEdit
 {
-    static int left(const QLineEdit& field) { return (field.*(&TextOfField::cursorRect))().center().x(); }
+    /// Where a hint may begin: at the cursor, or in the whole field where text stands at its right or middle.
+    static int left(const QLineEdit& field)
+    {
+        const bool isAtLeft = !(field.alignment() & (Qt::AlignRight | Qt::AlignHCenter));
+        return isAtLeft ? (field.*(&TextOfField::cursorRect))().center().x() : field.contentsRect().left();
+    }
 };
 
 /// Whether the hint in an empty field has less room than it needs.
