@@ -22,6 +22,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QMenuBar>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTimer>
@@ -70,6 +71,7 @@ private slots:
     void theDialogOfAChangedFileKeepsWhatItShows();
     void fittingIsDoneOnTheClipAsItIsNow();
     void taggingClipsIsPlannedAgain();
+    void aDragEndsWhereItsClipIsReadAgain();
     void anotherProgramsChangeIsSeenAndSaid();
     void ofSeveralChangesTheGravestIsSaid();
     void aConflictOnTheDiskStaysInView();
@@ -254,6 +256,50 @@ void tst_ChangesMeanwhile::taggingClipsIsPlannedAgain()
     const LibraryClip& clip = library().clip(run());
     QCOMPARE(clip.sheet.frames(tag("Style.Tired"), clip.frames).frameCount(), clip.frames);
     QCOMPARE(clip.sheet.ranges(tag("Elsewhere")).size(), 1u); // not lost to a plan from before
+}
+
+void tst_ChangesMeanwhile::aDragEndsWhereItsClipIsReadAgain()
+{
+    open();
+    LibraryDocument& document = m_app->document();
+    const TagId tired = tag("Style.Tired");
+    const auto tiredRange = [&] { return library().clip(run()).sheet.ranges(tired).front(); };
+    document.changeSheets(
+        {{run(), library().clip(run()).sheet.withRanges(tired, std::vector<FrameRange>{{10, 30}})}}, "Tag");
+    m_app->workspace().setSnapping(false);
+    TimelineWidget& timeline = m_app->window().timeline();
+    QTRY_VERIFY(laneOf(timeline.content(), tired) >= 0);
+    timeline.revealLane(timeline.content().lanes[std::size_t(laneOf(timeline.content(), tired))].id);
+    QCoreApplication::processEvents();
+    const auto at = [&](double frame) {
+        const TimelineGeometry& geometry = timeline.geometryOfView();
+        const int lane = laneOf(timeline.content(), tired);
+        return QPoint(int(geometry.x(frame)), int(geometry.laneTop(lane) + geometry.laneHeight / 2));
+    };
+    const auto moveTo = [&](QPoint place) {
+        QMouseEvent move(QEvent::MouseMove, place, timeline.viewport()->mapToGlobal(QPointF(place)),
+                         Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(timeline.viewport(), &move);
+    };
+    QTest::mousePress(timeline.viewport(), Qt::LeftButton, {}, at(20));
+    moveTo(at(26));
+    moveTo(at(30));
+    const FrameRange dragged = tiredRange();
+    QVERIFY(dragged.start > 10);
+    tagElsewhere("Elsewhere", {1, 4});
+    readAgain();
+    const TagSheet read = library().clip(run()).sheet;
+    QCOMPARE(read.ranges(tag("Elsewhere")).size(), 1u);
+    const int steps = document.undoStack().index();
+    moveTo(at(40));
+    QTRY_VERIFY(windowSays("the drag ended"));
+    QVERIFY(!timeline.isDragging());
+    moveTo(at(44));
+    QTest::mouseRelease(timeline.viewport(), Qt::LeftButton, {}, at(44));
+    QVERIFY(library().clip(run()).sheet == read);
+    QCOMPARE(document.undoStack().index(), steps);
+    QCOMPARE(tiredRange(), dragged);
+    QCOMPARE(m_app->workspace().selection(), (std::vector<RangeRef>{{tired, dragged}}));
 }
 
 void tst_ChangesMeanwhile::anotherProgramsChangeIsSeenAndSaid()

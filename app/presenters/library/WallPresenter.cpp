@@ -84,6 +84,7 @@ void WallPresenter::connectWall()
     });
     connect(&m_wall, &WallView::rangeRequested, &m_timeline, &TimelinePresenter::take);
     connect(&m_wall, &WallView::hoverTextChanged, this, &WallPresenter::hoverTextChanged);
+    connect(&m_timeline, &TimelinePresenter::dragEnded, &m_wall, &WallView::cancelRangeDrag);
     m_wall.setRangeSource({[this] { return m_timeline.wholeContent(); },
                            [this](TagId tag) { return m_timeline.mayEditLane(tag); },
                            [this] { return m_document.newGesture(); },
