@@ -68,6 +68,7 @@ Result<LibraryFileOnDisk> readLibrary(const std::string& path)
 DiskWatch::DiskWatch(LibraryDocument& document, QObject* parent)
     : QObject(parent)
     , m_document(document)
+    , m_failedModels(document)
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(settling);

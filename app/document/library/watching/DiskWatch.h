@@ -8,6 +8,7 @@
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/watching/FailedModelWatch.h"
 #include "app/document/library/watching/WatchedFolders.h"
 
 #include <chrono>
@@ -23,7 +24,8 @@ namespace tagline {
 /// background. Files written by the document itself are no news. While a mouse button is held, and during a
 /// save, news waits: a drag continues from the sheets at its beginning. A model file with other content is
 /// read again once nobody writes it any more; a missing one is reported, and its clips stay. If the file of
-/// tags is deleted and its model is not, the tags stay, unsaved.
+/// tags is deleted and its model is not, the tags stay, unsaved. A model that could not be read is tried anew
+/// when files beside it change (FailedModelWatch).
 class DiskWatch : public QObject
 {
     Q_OBJECT
@@ -35,7 +37,11 @@ public:
     /// Checks every file, watched or not; looked() follows, after changes were taken over.
     void lookAtAll();
     /// Requests no watch from the system from now on, but checks all folders every second.
-    void useNoSystemWatch() { m_folders.useNoSystemWatch(); }
+    void useNoSystemWatch()
+    {
+        m_folders.useNoSystemWatch();
+        m_failedModels.useNoSystemWatch();
+    }
 
 signals:
     /// The document took changes over, or could not.
@@ -142,6 +148,7 @@ private:
 
     LibraryDocument& m_document;
     WatchedFolders m_folders;
+    FailedModelWatch m_failedModels;
     std::unordered_map<std::string, SourceId> m_sources; ///< by path of the sidecar
     std::unordered_map<std::string, std::vector<SourceId>> m_sourcesOfFolder;
     std::unordered_map<std::string, std::set<SourceId>> m_sourcesOfSideFile; ///< by path of the side file
