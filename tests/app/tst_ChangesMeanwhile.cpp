@@ -28,6 +28,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <string>
 
@@ -75,6 +76,9 @@ private slots:
     void anotherProgramsChangeIsSeenAndSaid();
     void ofSeveralChangesTheGravestIsSaid();
     void aConflictOnTheDiskStaysInView();
+    void aConflictThatIsTakenBackIsSaidNoLonger_data();
+    void aConflictThatIsTakenBackIsSaidNoLonger();
+    void aConflictThatIsUndoneAndRedoneIsSaidAgain();
     void aDeletedSidecarIsSaidAndAskedAbout();
     void theFilesOfUnsavedEditsAreNamed();
     void savingNothingLooksAtTheDisk();
@@ -99,6 +103,8 @@ private:
     void changeElsewhere(const std::function<TagSheet(const TagSheet&, TagVocabulary&)>& edit);
     /// A range of a new tag.
     void tagElsewhere(const char* tag, FrameRange range);
+    /// Speeds of the same frames of run.glb, unsaved here and on the disk.
+    void conflict(double ours, double theirs);
     void readAgain();
     QAction* action(const char* id);
     bool windowSays(const QString& text);
@@ -164,6 +170,15 @@ void tst_ChangesMeanwhile::tagElsewhere(const char* name, FrameRange range)
     changeElsewhere([&](const TagSheet& sheet, TagVocabulary& vocabulary) {
         return sheet.withRanges(vocabulary.intern(name), {range});
     });
+}
+
+void tst_ChangesMeanwhile::conflict(double ours, double theirs)
+{
+    const auto withSpeed = [](const TagSheet& sheet, double value) {
+        return sheet.withProperty("speed", {{{0, 5}, value}});
+    };
+    m_app->document().changeSheets({{run(), withSpeed(library().clip(run()).sheet, ours)}}, "Set");
+    changeElsewhere([&](const TagSheet& sheet, TagVocabulary&) { return withSpeed(sheet, theirs); });
 }
 
 /// As when a queued reading of the file ends: its sidecar is another by then.
@@ -332,13 +347,6 @@ void tst_ChangesMeanwhile::aConflictOnTheDiskStaysInView()
 {
     open();
     LibraryDocument& document = m_app->document();
-    const auto withSpeed = [](const TagSheet& sheet, double value) {
-        return sheet.withProperty("speed", {{{0, 5}, value}});
-    };
-    const auto conflict = [&](double ours, double theirs) {
-        document.changeSheets({{run(), withSpeed(library().clip(run()).sheet, ours)}}, "Set");
-        changeElsewhere([&](const TagSheet& sheet, TagVocabulary&) { return withSpeed(sheet, theirs); });
-    };
     const NoticeBar& notice = m_app->window().conflictNotice();
     QVERIFY(!notice.isVisible());
     conflict(1.0, 2.0);
@@ -371,6 +379,53 @@ void tst_ChangesMeanwhile::aConflictOnTheDiskStaysInView()
     QTest::mouseClick(notice.findChild<QPushButton*>("notice.hide"), Qt::LeftButton);
     QTRY_VERIFY(!notice.isVisible());
     QVERIFY(document.isModified());
+}
+
+void tst_ChangesMeanwhile::aConflictThatIsTakenBackIsSaidNoLonger_data()
+{
+    QTest::addColumn<bool>("isMoved"); // the file that was there before comes back itself
+    QTest::newRow("written again") << false;
+    QTest::newRow("moved back") << true;
+}
+
+void tst_ChangesMeanwhile::aConflictThatIsTakenBackIsSaidNoLonger()
+{
+    QFETCH(bool, isMoved);
+    open();
+    const NoticeBar& notice = m_app->window().conflictNotice();
+    const QByteArray before = bytesOf(sidecar());
+    const std::string kept = m_folder->filePath("kept.json").toStdString();
+    if (isMoved) std::filesystem::create_hard_link(sidecar().toStdString(), kept);
+    conflict(1.0, 2.0);
+    QTRY_VERIFY(notice.isVisible());
+    if (isMoved)
+        std::filesystem::rename(kept, sidecar().toStdString());
+    else
+        replaceFile(sidecar(), before);
+    QTRY_VERIFY(!notice.isVisible());
+    QVERIFY(m_app->document().isModified());
+    m_app->document().undoStack().undo();
+    m_app->document().undoStack().redo();
+    QVERIFY(!notice.isVisible());
+    QVERIFY(m_app->document().save().isComplete());
+}
+
+void tst_ChangesMeanwhile::aConflictThatIsUndoneAndRedoneIsSaidAgain()
+{
+    open();
+    LibraryDocument& document = m_app->document();
+    const NoticeBar& notice = m_app->window().conflictNotice();
+    const ClipId walk = clipOf(*m_app, m_sample + "/walk.glb");
+    document.changeSheets(
+        {{walk, library().clip(walk).sheet.withProperty("speed", {{{0, 5}, 3.0}})}}, "Set");
+    conflict(1.0, 2.0);
+    QTRY_VERIFY(notice.isVisible());
+    document.undoStack().undo();
+    QVERIFY(!notice.isVisible());
+    QVERIFY(document.save().isComplete()); // of the other clip
+    QVERIFY(!notice.isVisible());
+    document.undoStack().redo();
+    QVERIFY(notice.isVisible());
 }
 
 void tst_ChangesMeanwhile::aDeletedSidecarIsSaidAndAskedAbout()

@@ -46,6 +46,11 @@ public:
 signals:
     /// The document took changes over, or could not.
     void taken(const tagline::DiskNews& news);
+    /// These files were changed here and by another program, differently: nothing was taken. The invalid id is
+    /// the library file.
+    void conflictsFound(const std::vector<tagline::SourceId>& sources);
+    /// These no longer are: they were saved or merged, or the other program took its change back.
+    void conflictsEnded(const std::vector<tagline::SourceId>& sources);
     /// lookAtAll() is done; `mayDiffer` if there was news, or a file could not be checked.
     void looked(bool mayDiffer);
 
@@ -66,6 +71,7 @@ private:
         std::string path;
         FileStamp stamp;
         bool isInError = false;           ///< it could not be read at the last look
+        bool isInConflict = false;        ///< what the last look found was not taken
         std::optional<LastLook> lastLook; ///< none: it is read even if it is unchanged
 
         // Of the model:
@@ -117,8 +123,12 @@ private:
         std::map<SourceId, FoundModel> models;  ///< models that are or were news
         std::map<SourceId, FileState> replaced; ///< of these models, those to be read again
         std::vector<SourceId> gone;             ///< of these models, those not reported yet
+        std::vector<SourceId> asKnown;          ///< of the files in conflict, those that are as before it
 
-        bool isEmpty() const { return sidecars.empty() && !library && replaced.empty() && gone.empty(); }
+        bool isEmpty() const
+        {
+            return sidecars.empty() && !library && replaced.empty() && gone.empty() && asKnown.empty();
+        }
     };
 
     void follow(const DocumentChange& change);
@@ -143,6 +153,10 @@ private:
     void deliverLibrary();
     void deliverSidecars();
     void deliverModels();
+    void noteConflicts(const std::vector<SourceId>& sources);
+    void endConflicts(std::vector<SourceId> sources);
+    void endConflictsOfSaved();
+    const FileStamp& knownStamp(SourceId source) const;
     void endBurst();
     void tell(const DiskNews& news);
 
@@ -159,6 +173,7 @@ private:
     std::map<SourceId, MovingModel> m_moving;
     std::map<SourceId, FileState> m_dealtWith; ///< models that are read again, or were only touched
     std::set<SourceId> m_goneModels;
+    std::map<SourceId, FileStamp> m_conflicts; ///< and the state that is known here of the file
     bool m_isAllAsked = false;       ///< lookAtAll() waits for looked()
     bool m_mayDiffer = false;        ///< there was news since, or a check failed
     Look m_found;                    ///< not delivered yet
