@@ -25,7 +25,7 @@ private slots:
     void filesBesideModelsThatWereReadAreNoNews();
 
 private:
-    /// As where its buffers are missing.
+    /// The model is there, its buffers are not.
     void failToRead()
     {
         take({Error{"import.damaged", "its file of numbers is missing", model().toStdString()},

@@ -382,8 +382,22 @@ void TimelinePresenter::selectDragged(const std::vector<RangeRef>& selection, in
 void TimelinePresenter::moveEdge(RangeRef range, Edge edge, Frame to, int gesture)
 {
     if (!mayEdit()) return;
-    edit(tr("Resize %1").arg(tagName(range.tag)), gesture,
-         [&](const TagSheet& sheet) { return withEdgeMoved(sheet, range, edge, to, clipFrames()); });
+    editDragged(tr("Resize %1").arg(tagName(range.tag)), gesture, {range},
+                [&](const TagSheet& sheet) { return withEdgeMoved(sheet, range, edge, to, clipFrames()); });
+}
+
+/// An edit of ranges as they were before a drag. The drag ends if the sheet from before it is no more, since
+/// others changed it, and the ranges lie elsewhere in the sheet of now.
+void TimelinePresenter::editDragged(const QString& text, int gesture, const std::vector<RangeRef>& ranges,
+                                    const std::function<TagSheet(const TagSheet&)>& change)
+{
+    bool areThere = true;
+    edit(text, gesture, [&](const TagSheet& sheet) {
+        areThere = std::ranges::none_of(
+            ranges, [&](const RangeRef& ref) { return namedRanges(sheet, {&ref, 1}).empty(); });
+        return areThere ? change(sheet) : sheet;
+    });
+    if (!areThere && !m_liveSheet) endDrag();
 }
 
 void TimelinePresenter::moveRanges(const std::vector<RangeRef>& ranges, Frame by, int gesture)
@@ -436,10 +450,15 @@ bool TimelinePresenter::isAsMoved() const
 void TimelinePresenter::endMove()
 {
     m_move.isOver = true;
+    endDrag();
+    reselect(movedRanges());
+}
+
+void TimelinePresenter::endDrag()
+{
     emit refused(tr("The tags were changed meanwhile: the drag ended."));
     m_timeline.cancelGesture();
     emit dragEnded();
-    reselect(movedRanges());
 }
 
 /// The ranges that are dragged, where the last request put them.
@@ -469,8 +488,9 @@ void TimelinePresenter::cancelGesture(int gesture)
 void TimelinePresenter::moveBoundary(RangeRef left, RangeRef right, Frame to, int gesture)
 {
     if (!mayEdit()) return;
-    edit(tr("Move Boundary Between %1 and %2").arg(tagName(left.tag), tagName(right.tag)), gesture,
-         [&](const TagSheet& sheet) { return withBoundaryMoved(sheet, left, right, to); });
+    editDragged(tr("Move Boundary Between %1 and %2").arg(tagName(left.tag), tagName(right.tag)), gesture,
+                {left, right},
+                [&](const TagSheet& sheet) { return withBoundaryMoved(sheet, left, right, to); });
 }
 
 void TimelinePresenter::addRange(TagId tag, FrameRange range, int gesture)

@@ -119,6 +119,9 @@ private:
     void beginMove(const std::vector<RangeRef>& ranges, int gesture);
     bool isAsMoved() const;
     void endMove();
+    void endDrag();
+    void editDragged(const QString& text, int gesture, const std::vector<RangeRef>& ranges,
+                     const std::function<TagSheet(const TagSheet&)>& change);
     std::vector<ClipSelection> movedRanges() const;
     void cancelGesture(int gesture);
     void moveBoundary(RangeRef left, RangeRef right, Frame to, int gesture);
