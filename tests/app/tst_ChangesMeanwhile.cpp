@@ -425,8 +425,7 @@ void tst_ChangesMeanwhile::aConflictThatIsUndoneAndRedoneIsSaidAgain()
     LibraryDocument& document = m_app->document();
     const NoticeBar& notice = m_app->window().conflictNotice();
     const ClipId walk = clipOf(*m_app, m_sample + "/walk.glb");
-    document.changeSheets(
-        {{walk, library().clip(walk).sheet.withProperty("speed", {{{0, 5}, 3.0}})}}, "Set");
+    document.changeSheets({{walk, library().clip(walk).sheet.withProperty("speed", {{{0, 5}, 3.0}})}}, "Set");
     conflict(1.0, 2.0);
     QTRY_VERIFY(notice.isVisible());
     document.undoStack().undo();

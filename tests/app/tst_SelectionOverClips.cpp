@@ -218,8 +218,8 @@ void tst_SelectionOverClips::theStepNamesWhatIsMerged()
     const std::vector<RangeRef> one{{limping, {10, 20}}}, two{{tired, {30, 40}}, {tired, {42, 50}}};
     const std::vector<RangeRef> both{{limping, {10, 20}}, {tired, {30, 40}}, {tired, {42, 50}}};
     const std::vector<RangeRef> twoOfOther{{limping, {10, 20}}, {limping, {22, 28}}};
-    for (const auto& [action, step] :
-         {std::pair("edit.merge", QString("Merge ")), std::pair("edit.closeGaps", QString("Close Gaps in "))}) {
+    for (const auto& [action, step] : {std::pair("edit.merge", QString("Merge ")),
+                                       std::pair("edit.closeGaps", QString("Close Gaps in "))}) {
         for (const QString& text : {done(both, one, action), done(one, two, action)})
             QVERIFY2(text.startsWith(step + "Tired"), qPrintable(text));
         const QString ofOther = done(both, twoOfOther, action);

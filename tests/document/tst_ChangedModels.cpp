@@ -157,7 +157,8 @@ void tst_ChangedModels::aModelThatFailedIsTriedAnewOnceAFileComes()
     writeBeside("a piece");
     m_lastWrite.start();
     QTRY_COMPARE(m_toRead.size(), 1u);
-    QVERIFY2(m_toRead.front() >= 500, qPrintable(QString::number(m_toRead.front()))); // nobody writes any more
+    QVERIFY2(m_toRead.front() >= 500,
+             qPrintable(QString::number(m_toRead.front()))); // nobody writes any more
     failToRead();
     writeBeside("all of it");
     QTRY_COMPARE(m_toRead.size(), 2u);

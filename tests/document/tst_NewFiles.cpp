@@ -22,8 +22,8 @@ namespace {
 /// An array file of joints' places, so many frames of 24 joints.
 QByteArray placesOfJoints(int frames)
 {
-    const QByteArray head = "{'descr': '<f8', 'fortran_order': False, 'shape': (" +
-                            QByteArray::number(frames) + ", 24, 3), }";
+    const QByteArray head =
+        "{'descr': '<f8', 'fortran_order': False, 'shape': (" + QByteArray::number(frames) + ", 24, 3), }";
     return QByteArray("\x93NUMPY\x01\x00\x76\x00", 10) + head.leftJustified(117, ' ') + '\n' +
            QByteArray(frames * 24 * 3 * qsizetype(sizeof(double)), '\0');
 }

@@ -77,8 +77,8 @@ void DiskConflictPresenter::show()
     if (m_unsettled.empty()) return m_notice.clear();
     const SourceId first = *m_unsettled.begin();
     std::vector<std::string> files(m_unsettled.size()); // of several their number is told
-    files.front() = first.isValid() ? sidecarPath(m_document.library().source(first).shown)
-                                    : m_document.libraryPath();
+    files.front() =
+        first.isValid() ? sidecarPath(m_document.library().source(first).shown) : m_document.libraryPath();
     const QString text =
         tr("Another program changed %1, and your edits changed the same differently. Nothing "
            "was read of its version.",

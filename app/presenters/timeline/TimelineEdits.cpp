@@ -334,9 +334,9 @@ void TimelineEdits::closeGaps()
         emit m_presenter.noted(tr("There is no gap of up to %n frame(s) to close.", nullptr, widestGap));
         return;
     }
-    const TagId only =
-        isSelected ? onlyTagChanged(m_document.library(), m_presenter.editableSelection(), closed)
-                   : lane.front().tag;
+    const TagId only = isSelected
+                           ? onlyTagChanged(m_document.library(), m_presenter.editableSelection(), closed)
+                           : lane.front().tag;
     const QString text = only.isValid() ? tr("Close Gaps in %1").arg(tagName(only)) : tr("Close Gaps");
     if (isSelected) return m_presenter.editSelected(text, 0, closed);
     m_presenter.edit(text, 0, [&](const TagSheet& sheet) { return withGapsClosedBetween(sheet, lane); });

@@ -393,8 +393,9 @@ void TimelinePresenter::editDragged(const QString& text, int gesture, const std:
 {
     bool areThere = true;
     edit(text, gesture, [&](const TagSheet& sheet) {
-        areThere = std::ranges::none_of(
-            ranges, [&](const RangeRef& ref) { return namedRanges(sheet, {&ref, 1}).empty(); });
+        areThere = std::ranges::none_of(ranges, [&](const RangeRef& ref) {
+            return namedRanges(sheet, {&ref, 1}).empty();
+        });
         return areThere ? change(sheet) : sheet;
     });
     if (!areThere && !m_liveSheet) endDrag();

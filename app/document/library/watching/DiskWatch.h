@@ -46,8 +46,8 @@ public:
 signals:
     /// The document took changes over, or could not.
     void taken(const tagline::DiskNews& news);
-    /// These files were changed here and by another program, differently: nothing was taken. The invalid id is
-    /// the library file.
+    /// These files were changed here and by another program, differently: nothing was taken. The invalid id
+    /// is the library file.
     void conflictsFound(const std::vector<tagline::SourceId>& sources);
     /// These no longer are: they were saved or merged, or the other program took its change back.
     void conflictsEnded(const std::vector<tagline::SourceId>& sources);
@@ -174,12 +174,12 @@ private:
     std::map<SourceId, FileState> m_dealtWith; ///< models that are read again, or were only touched
     std::set<SourceId> m_goneModels;
     std::map<SourceId, FileStamp> m_conflicts; ///< and the state that is known here of the file
-    bool m_isAllAsked = false;       ///< lookAtAll() waits for looked()
-    bool m_mayDiffer = false;        ///< there was news since, or a check failed
-    Look m_found;                    ///< not delivered yet
-    std::vector<std::string> m_gone; ///< folders, not reported yet
-    DiskNews m_burstNews;            ///< news of sidecars that arrive together, reported once all are taken
-    int m_burst = 0;                 ///< gesture of the step for sidecars that arrive together; 0 for none
+    bool m_isAllAsked = false;                 ///< lookAtAll() waits for looked()
+    bool m_mayDiffer = false;                  ///< there was news since, or a check failed
+    Look m_found;                              ///< not delivered yet
+    std::vector<std::string> m_gone;           ///< folders, not reported yet
+    DiskNews m_burstNews; ///< news of sidecars that arrive together, reported once all are taken
+    int m_burst = 0;      ///< gesture of the step for sidecars that arrive together; 0 for none
     QTimer m_soon;
     QTimer m_settling; ///< until models may be stable
     BackgroundJobs::Job m_job;

@@ -117,9 +117,9 @@ private:
     std::vector<std::string> m_entries;                ///< of listed folders, not compared yet
     std::map<std::string, MovingFile> m_moving;
     std::map<std::string, FileState> m_others; ///< files that were no models in this state
-    std::vector<FoundFile> m_ready; ///< to be added
-    int m_count = 0;                ///< files added since files began to arrive
-    std::string m_folder;           ///< that all of them lie in
+    std::vector<FoundFile> m_ready;            ///< to be added
+    int m_count = 0;                           ///< files added since files began to arrive
+    std::string m_folder;                      ///< that all of them lie in
     QTimer m_soon;
     QTimer m_settling; ///< until files may be stable
     BackgroundJobs::Job m_job;
