@@ -2,6 +2,8 @@
 
 #include "tests/document/DiskWatchFixture.h"
 
+#include <QFileInfo>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -19,7 +21,7 @@ private slots:
     void aModelThatChangedWhileItWasReadIsReadOnceMore();
     void aModelWhoseSideFileChangesIsReadAnew_data();
     void aModelWhoseSideFileChangesIsReadAnew();
-    void aModelThatFailedIsTriedAnewOnceAFileComes_data() { addWatchedRows(); }
+    void aModelThatFailedIsTriedAnewOnceAFileComes_data();
     void aModelThatFailedIsTriedAnewOnceAFileComes();
     void aFileThatCameWhileTheModelFailedCounts();
     void filesBesideModelsThatWereReadAreNoNews();
@@ -33,7 +35,11 @@ private:
               loadSidecar(model().toStdString()),
               stateOf(model().toStdString())});
     }
-    void writeBeside(const QByteArray& content) { overwrite(m_folder->filePath("walk.bin"), content); }
+    void writeBeside(const QByteArray& content, const QString& name = "walk.bin")
+    {
+        QVERIFY(QDir().mkpath(QFileInfo(m_folder->filePath(name)).path()));
+        overwrite(m_folder->filePath(name), content);
+    }
 };
 
 void tst_ChangedModels::aReplacedModelIsReadAnew()
@@ -145,22 +151,32 @@ void tst_ChangedModels::aModelWhoseSideFileChangesIsReadAnew()
     QTRY_VERIFY(!m_toRead.empty());
 }
 
+void tst_ChangedModels::aModelThatFailedIsTriedAnewOnceAFileComes_data()
+{
+    QTest::addColumn<bool>("isWatched");
+    QTest::addColumn<QString>("side");
+    for (const bool isWatched : {true, false})
+        for (const char* side : {"walk.bin", "buffers/walk.bin"})
+            QTest::addRow("%s, %s", side, isWatched ? "watched" : "looked at") << isWatched << QString(side);
+}
+
 void tst_ChangedModels::aModelThatFailedIsTriedAnewOnceAFileComes()
 {
     QFETCH(bool, isWatched);
+    QFETCH(QString, side);
     if (!isWatched) open(false);
     readModel("first");
     failToRead();
     QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
     lookAtAll();
     QVERIFY(m_toRead.empty());
-    writeBeside("a piece");
+    writeBeside("a piece", side);
     m_lastWrite.start();
     QTRY_COMPARE(m_toRead.size(), 1u);
     QVERIFY2(m_toRead.front() >= 500,
              qPrintable(QString::number(m_toRead.front()))); // nobody writes any more
     failToRead();
-    writeBeside("all of it");
+    writeBeside("all of it", side);
     QTRY_COMPARE(m_toRead.size(), 2u);
     QVERIFY(taken.isEmpty()); // the model is as it was
     take(loadedModel());

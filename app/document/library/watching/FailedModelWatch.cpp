@@ -18,6 +18,7 @@ using namespace std::chrono_literals;
 
 constexpr auto besideTogether = 150ms;   ///< changes that arrive together are looked at together
 constexpr std::size_t mostBeside = 4096; ///< files of a folder that are told apart
+constexpr std::size_t mostBelow = 16;    ///< folders in it: more of them are no parts of one model
 /// Nanoseconds; a file that came within this time may have come while a model was read.
 constexpr std::int64_t longestReading = 60'000'000'000;
 
@@ -31,6 +32,19 @@ bool hasFailed(const LibrarySource& source)
 bool mayBeNeeded(const std::string& name)
 {
     return !name.starts_with('.') && !modelPathOfSidecar(name) && !ModelImporter::canRead(name);
+}
+
+/// Calls `visit` for each folder of a folder and each file of it that a model may need, by its name.
+template<class Visit>
+void forEachEntry(const std::string& folder, Visit visit)
+{
+    std::error_code problem, ofEntry;
+    const std::filesystem::directory_iterator end;
+    for (std::filesystem::directory_iterator entry(folder, problem); !problem && entry != end;
+         entry.increment(problem)) {
+        const std::string name = entry->path().filename().string();
+        if (mayBeNeeded(name)) visit(name, entry->is_directory(ofEntry));
+    }
 }
 
 } // namespace
@@ -48,6 +62,8 @@ FailedModelWatch::FailedModelWatch(LibraryDocument& document, QObject* parent)
     connect(&m_settling, &QTimer::timeout, this, &FailedModelWatch::lookAtMoving);
     connect(&m_document, &LibraryDocument::changed, this, &FailedModelWatch::follow);
     connect(&m_watched, &WatchedFolders::folderDue, this, &FailedModelWatch::notice);
+    connect(&m_watched, &WatchedFolders::entryMade, this,
+            [this](const std::string& path) { notice(folderOf(path)); }); // it may be a folder
     connect(&m_watched, &WatchedFolders::fileChanged, this, [this](const std::string& path) {
         if (mayBeNeeded(std::string(fileNameOf(path)))) notice(folderOf(path));
     });
@@ -94,15 +110,16 @@ void FailedModelWatch::forget()
     m_due.clear();
 }
 
-/// Has a folder looked at, if one of its models may be tried.
+/// Has a folder, and the one that it lies in, looked at where one of its models may be tried.
 void FailedModelWatch::notice(const std::string& path)
 {
-    const auto folder = m_folders.find(path);
-    if (folder == m_folders.end()) return;
     const auto mayBeTried = [](const auto& each) { return each.second.tries < mostTries; };
-    if (!std::ranges::any_of(folder->second.models, mayBeTried)) return;
-    m_due.insert(path);
-    if (!m_soon.isActive()) m_soon.start();
+    for (const std::string& each : {path, folderOf(path)}) {
+        const auto folder = m_folders.find(each);
+        if (folder == m_folders.end() || !std::ranges::any_of(folder->second.models, mayBeTried)) continue;
+        m_due.insert(each);
+        if (!m_soon.isActive()) m_soon.start();
+    }
 }
 
 void FailedModelWatch::lookAtMoving()
@@ -134,19 +151,27 @@ void FailedModelWatch::look()
 /// Runs on another thread.
 FailedModelWatch::FoundFolder FailedModelWatch::found(const std::string& folder)
 {
-    namespace fs = std::filesystem;
-    FoundFolder found{folder, {}};
+    FoundFolder found{folder, {}, {}};
     const std::int64_t recent = fileTimeNow() - longestReading;
-    std::error_code problem;
-    for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end;
-         entry.increment(problem)) {
-        if (found.beside.size() == mostBeside) break;
-        std::string name = entry->path().filename().string();
-        if (!mayBeNeeded(name)) continue;
-        const auto state = stateOf(entry->path().string());
-        if (!state) continue;
+    const auto add = [&](const std::string& path, std::string name) {
+        const auto state = found.beside.size() < mostBeside ? stateOf(path) : std::nullopt;
+        if (!state) return;
         found.isRecent = found.isRecent || state->noted >= recent;
         found.beside.emplace(std::move(name), *state);
+    };
+    std::vector<std::string> folders;
+    forEachEntry(folder, [&](const std::string& name, bool isFolder) {
+        if (isFolder)
+            folders.push_back(name);
+        else
+            add(folder + '/' + name, name);
+    });
+    if (folders.size() > mostBelow) return found;
+    for (const std::string& below : folders) {
+        const std::string path = found.below.emplace_back(folder + '/' + below);
+        forEachEntry(path, [&](const std::string& name, bool isFolder) {
+            if (!isFolder) add(path + '/' + name, below + '/' + name);
+        });
     }
     return found;
 }
@@ -156,6 +181,7 @@ void FailedModelWatch::take(FoundFolder found)
     const auto at = m_folders.find(found.path);
     if (at == m_folders.end()) return;
     Folder& folder = at->second;
+    for (const std::string& below : found.below) m_watched.add(below);
     bool isDoubtful = false;
     for (auto& [id, model] : folder.models) {
         if (std::exchange(model.isNew, false)) model.isDoubtful = found.isRecent;

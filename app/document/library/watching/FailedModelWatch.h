@@ -21,8 +21,9 @@
 
 namespace tagline {
 
-/// Follows the folders of such files alone. What lies there is looked at in the background, and a model is
-/// tried once nobody writes there any more, so many times at most until it changes itself.
+/// Follows the folders of such files alone, with the folders in them, unless these are many. What lies there
+/// is looked at in the background, and a model is tried once nobody writes there any more, so many times at
+/// most until it changes itself.
 class FailedModelWatch : public QObject
 {
     Q_OBJECT
@@ -44,7 +45,7 @@ private:
         bool isNew = true;       ///< the folder was not looked at since
         bool isDoubtful = false; ///< files may have come while it was read
     };
-    /// Files of a folder that are no models, by name: a model may need them.
+    /// Files of a folder that are no models, by name, and those of folders in it: a model may need them.
     using Beside = std::map<std::string, FileState>;
     struct MovingFiles
     {
@@ -61,7 +62,8 @@ private:
     {
         std::string path;
         Beside beside;
-        bool isRecent = false; ///< some came or changed a short time ago
+        std::vector<std::string> below; ///< paths of the folders in it that are followed
+        bool isRecent = false;          ///< some came or changed a short time ago
     };
 
     void follow(const DocumentChange& change);
