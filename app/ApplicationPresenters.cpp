@@ -28,6 +28,7 @@
 #include "app/presenters/versions/RestorePresenter.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/tags/choice/TagPalette.h"
+#include "widgets/theme/messages/NoticeBar.h"
 
 namespace tagline {
 
@@ -56,6 +57,8 @@ void Application::addPresenters()
     add<MovedFilesPresenter>(m_scan, m_imports);
     add<SourceChangePresenter>(m_paths.import.cacheFolder);
     add<ChangedClipsPresenter>(m_window.changeNotice(), m_imports);
+    connect(&m_window.changeNotice(), &NoticeBar::cameOrWent, this, &Application::showCurrentClip,
+            Qt::QueuedConnection); // once all that the change brings is there
     add<RestorePresenter>();
     add<DifferenceLanes>(m_annotatorPresenter, m_timelinePresenter, m_window.wall());
     add<ClipStatePresenter>(m_window.libraryView());

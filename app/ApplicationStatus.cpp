@@ -4,10 +4,12 @@
 
 #include "app/presenters/library/ClipTexts.h"
 #include "core/library/moved/MovedSources.h"
+#include "core/library/moved/SourceFit.h"
 #include "core/support/text/ErrorText.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/NoticeBar.h"
 #include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -17,7 +19,8 @@
 
 namespace tagline {
 
-/// Notes for people about the clip that is shown: names without a partner, and whether its file changed.
+/// Notes for people about the clip that is shown: names without a partner, and whether its file changed, if
+/// the notice over the library does not say so.
 void Application::showCurrentClip()
 {
     const ClipLibrary& library = m_document.library();
@@ -32,7 +35,7 @@ void Application::showCurrentClip()
     const Rare<Error> failure = isKnown ? library.source(library.clip(id).source).error : Rare<Error>();
     if (failure)
         m_clipNote = tr("Its file could not be read: %1").arg(coreText(sentenceOf(*failure)));
-    else if (hasChanged)
+    else if (hasChanged && (m_window.changeNotice().isHidden() || !canBeFitted(library, id)))
         m_clipNote = tr("The file changed since it was tagged: see Clip ▸ Fit Ranges to Changed File");
     const StagedClip& shown = m_playback.clip();
     const MissingNames missing =

@@ -22,11 +22,13 @@
 #include <QFile>
 #include <QLabel>
 #include <QMenuBar>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTimer>
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <string>
 
@@ -70,9 +72,14 @@ private slots:
     void theDialogOfAChangedFileKeepsWhatItShows();
     void fittingIsDoneOnTheClipAsItIsNow();
     void taggingClipsIsPlannedAgain();
+    void aDragEndsWhereItsClipIsReadAgain_data();
+    void aDragEndsWhereItsClipIsReadAgain();
     void anotherProgramsChangeIsSeenAndSaid();
     void ofSeveralChangesTheGravestIsSaid();
     void aConflictOnTheDiskStaysInView();
+    void aConflictThatIsTakenBackIsSaidNoLonger_data();
+    void aConflictThatIsTakenBackIsSaidNoLonger();
+    void aConflictThatIsUndoneAndRedoneIsSaidAgain();
     void aDeletedSidecarIsSaidAndAskedAbout();
     void theFilesOfUnsavedEditsAreNamed();
     void savingNothingLooksAtTheDisk();
@@ -97,6 +104,8 @@ private:
     void changeElsewhere(const std::function<TagSheet(const TagSheet&, TagVocabulary&)>& edit);
     /// A range of a new tag.
     void tagElsewhere(const char* tag, FrameRange range);
+    /// Speeds of the same frames of run.glb, unsaved here and on the disk.
+    void conflict(double ours, double theirs);
     void readAgain();
     QAction* action(const char* id);
     bool windowSays(const QString& text);
@@ -162,6 +171,15 @@ void tst_ChangesMeanwhile::tagElsewhere(const char* name, FrameRange range)
     changeElsewhere([&](const TagSheet& sheet, TagVocabulary& vocabulary) {
         return sheet.withRanges(vocabulary.intern(name), {range});
     });
+}
+
+void tst_ChangesMeanwhile::conflict(double ours, double theirs)
+{
+    const auto withSpeed = [](const TagSheet& sheet, double value) {
+        return sheet.withProperty("speed", {{{0, 5}, value}});
+    };
+    m_app->document().changeSheets({{run(), withSpeed(library().clip(run()).sheet, ours)}}, "Set");
+    changeElsewhere([&](const TagSheet& sheet, TagVocabulary&) { return withSpeed(sheet, theirs); });
 }
 
 /// As when a queued reading of the file ends: its sidecar is another by then.
@@ -256,6 +274,58 @@ void tst_ChangesMeanwhile::taggingClipsIsPlannedAgain()
     QCOMPARE(clip.sheet.ranges(tag("Elsewhere")).size(), 1u); // not lost to a plan from before
 }
 
+void tst_ChangesMeanwhile::aDragEndsWhereItsClipIsReadAgain_data()
+{
+    QTest::addColumn<int>("grabbed"); // a frame of a range from 10 to 30
+    QTest::newRow("of a range") << 20;
+    QTest::newRow("of an edge") << 30;
+}
+
+void tst_ChangesMeanwhile::aDragEndsWhereItsClipIsReadAgain()
+{
+    QFETCH(int, grabbed);
+    open();
+    LibraryDocument& document = m_app->document();
+    const TagId tired = tag("Style.Tired");
+    const auto tiredRange = [&] { return library().clip(run()).sheet.ranges(tired).front(); };
+    document.changeSheets(
+        {{run(), library().clip(run()).sheet.withRanges(tired, std::vector<FrameRange>{{10, 30}})}}, "Tag");
+    m_app->workspace().setSnapping(false);
+    TimelineWidget& timeline = m_app->window().timeline();
+    QTRY_VERIFY(laneOf(timeline.content(), tired) >= 0);
+    timeline.revealLane(timeline.content().lanes[std::size_t(laneOf(timeline.content(), tired))].id);
+    QCoreApplication::processEvents();
+    const auto at = [&](double frame) {
+        const TimelineGeometry& geometry = timeline.geometryOfView();
+        const int lane = laneOf(timeline.content(), tired);
+        return QPoint(int(geometry.x(frame)), int(geometry.laneTop(lane) + geometry.laneHeight / 2));
+    };
+    const auto moveTo = [&](QPoint place) {
+        QMouseEvent move(QEvent::MouseMove, place, timeline.viewport()->mapToGlobal(QPointF(place)),
+                         Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(timeline.viewport(), &move);
+    };
+    QTest::mousePress(timeline.viewport(), Qt::LeftButton, {}, at(grabbed));
+    moveTo(at(grabbed + 6));
+    moveTo(at(grabbed + 10));
+    const FrameRange dragged = tiredRange();
+    QVERIFY(dragged.stop > 30);
+    tagElsewhere("Elsewhere", {1, 4});
+    readAgain();
+    const TagSheet read = library().clip(run()).sheet;
+    QCOMPARE(read.ranges(tag("Elsewhere")).size(), 1u);
+    const int steps = document.undoStack().index();
+    moveTo(at(grabbed + 20));
+    QTRY_VERIFY(windowSays("the drag ended"));
+    QVERIFY(!timeline.isDragging());
+    moveTo(at(grabbed + 24));
+    QTest::mouseRelease(timeline.viewport(), Qt::LeftButton, {}, at(grabbed + 24));
+    QVERIFY(library().clip(run()).sheet == read);
+    QCOMPARE(document.undoStack().index(), steps);
+    QCOMPARE(tiredRange(), dragged);
+    if (grabbed == 20) QCOMPARE(m_app->workspace().selection(), (std::vector<RangeRef>{{tired, dragged}}));
+}
+
 void tst_ChangesMeanwhile::anotherProgramsChangeIsSeenAndSaid()
 {
     open();
@@ -286,13 +356,6 @@ void tst_ChangesMeanwhile::aConflictOnTheDiskStaysInView()
 {
     open();
     LibraryDocument& document = m_app->document();
-    const auto withSpeed = [](const TagSheet& sheet, double value) {
-        return sheet.withProperty("speed", {{{0, 5}, value}});
-    };
-    const auto conflict = [&](double ours, double theirs) {
-        document.changeSheets({{run(), withSpeed(library().clip(run()).sheet, ours)}}, "Set");
-        changeElsewhere([&](const TagSheet& sheet, TagVocabulary&) { return withSpeed(sheet, theirs); });
-    };
     const NoticeBar& notice = m_app->window().conflictNotice();
     QVERIFY(!notice.isVisible());
     conflict(1.0, 2.0);
@@ -325,6 +388,52 @@ void tst_ChangesMeanwhile::aConflictOnTheDiskStaysInView()
     QTest::mouseClick(notice.findChild<QPushButton*>("notice.hide"), Qt::LeftButton);
     QTRY_VERIFY(!notice.isVisible());
     QVERIFY(document.isModified());
+}
+
+void tst_ChangesMeanwhile::aConflictThatIsTakenBackIsSaidNoLonger_data()
+{
+    QTest::addColumn<bool>("isMoved"); // the file that was there before comes back itself
+    QTest::newRow("written again") << false;
+    QTest::newRow("moved back") << true;
+}
+
+void tst_ChangesMeanwhile::aConflictThatIsTakenBackIsSaidNoLonger()
+{
+    QFETCH(bool, isMoved);
+    open();
+    const NoticeBar& notice = m_app->window().conflictNotice();
+    const QByteArray before = bytesOf(sidecar());
+    const std::string kept = m_folder->filePath("kept.json").toStdString();
+    if (isMoved) std::filesystem::create_hard_link(sidecar().toStdString(), kept);
+    conflict(1.0, 2.0);
+    QTRY_VERIFY(notice.isVisible());
+    if (isMoved)
+        std::filesystem::rename(kept, sidecar().toStdString());
+    else
+        replaceFile(sidecar(), before);
+    QTRY_VERIFY(!notice.isVisible());
+    QVERIFY(m_app->document().isModified());
+    m_app->document().undoStack().undo();
+    m_app->document().undoStack().redo();
+    QVERIFY(!notice.isVisible());
+    QVERIFY(m_app->document().save().isComplete());
+}
+
+void tst_ChangesMeanwhile::aConflictThatIsUndoneAndRedoneIsSaidAgain()
+{
+    open();
+    LibraryDocument& document = m_app->document();
+    const NoticeBar& notice = m_app->window().conflictNotice();
+    const ClipId walk = clipOf(*m_app, m_sample + "/walk.glb");
+    document.changeSheets({{walk, library().clip(walk).sheet.withProperty("speed", {{{0, 5}, 3.0}})}}, "Set");
+    conflict(1.0, 2.0);
+    QTRY_VERIFY(notice.isVisible());
+    document.undoStack().undo();
+    QVERIFY(!notice.isVisible());
+    QVERIFY(document.save().isComplete()); // of the other clip
+    QVERIFY(!notice.isVisible());
+    document.undoStack().redo();
+    QVERIFY(notice.isVisible());
 }
 
 void tst_ChangesMeanwhile::aDeletedSidecarIsSaidAndAskedAbout()

@@ -29,6 +29,7 @@ private slots:
     void edgesAndSplitsAtThePlayheadKeepTheOthersSelected();
     void withRangesOfOthersAloneThePlayheadIsNoEdge();
     void mergingActsWithinEachClip();
+    void theStepNamesWhatIsMerged();
     void gapsAreClosedWithinEachClip();
     void numbersGoToAll();
     void copyingTakesAllAndKeepsThemSelected();
@@ -192,6 +193,40 @@ void tst_SelectionOverClips::mergingActsWithinEachClip()
     QTRY_VERIFY2(told().contains("in one clip"), qPrintable(told()));
     QCOMPARE(undo().index(), steps + 1);
     QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+}
+
+void tst_SelectionOverClips::theStepNamesWhatIsMerged()
+{
+    const TagId limping = tag("Style.Limping"), tired = tag("Style.Tired");
+    const auto done = [&](const std::vector<RangeRef>& here, const std::vector<RangeRef>& there,
+                          const char* action) {
+        for (const auto& [clip, refs] : {std::pair(m_clip, here), std::pair(m_other, there)}) {
+            TagSheet sheet;
+            for (const TagId each : {limping, tired}) {
+                std::vector<FrameRange> ranges;
+                for (const RangeRef& ref : refs)
+                    if (ref.tag == each) ranges.push_back(ref.range);
+                sheet = sheet.withRanges(each, std::move(ranges));
+            }
+            m_app->document().changeSheets({{clip, sheet}}, "give");
+        }
+        QCoreApplication::processEvents();
+        workspace().setSelectionOver(here, {{m_other, there}});
+        actionOf(*m_app, action).trigger();
+        return undo().undoText();
+    };
+    const std::vector<RangeRef> one{{limping, {10, 20}}}, two{{tired, {30, 40}}, {tired, {42, 50}}};
+    const std::vector<RangeRef> both{{limping, {10, 20}}, {tired, {30, 40}}, {tired, {42, 50}}};
+    const std::vector<RangeRef> twoOfOther{{limping, {10, 20}}, {limping, {22, 28}}};
+    for (const auto& [action, step] : {std::pair("edit.merge", QString("Merge ")),
+                                       std::pair("edit.closeGaps", QString("Close Gaps in "))}) {
+        for (const QString& text : {done(both, one, action), done(one, two, action)})
+            QVERIFY2(text.startsWith(step) && text.contains("Tired") && !text.contains("Limping"),
+                     qPrintable(text));
+        const QString ofOther = done(both, twoOfOther, action);
+        QVERIFY2(!ofOther.contains("Tired") && !ofOther.contains("Limping"), qPrintable(ofOther));
+        QVERIFY2(ofOther.startsWith(step.left(5)), qPrintable(ofOther));
+    }
 }
 
 void tst_SelectionOverClips::gapsAreClosedWithinEachClip()

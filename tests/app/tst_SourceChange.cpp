@@ -5,7 +5,9 @@
 #include "tests/app/TestWindow.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/NoticeBar.h"
+#include "widgets/theme/messages/StatusStrip.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -38,6 +40,8 @@ private slots:
     void aNoticeTellsOfChangedClips();
     void keptRangesAreOneStep();
     void aHiddenNoticeStaysHidden();
+    void theOnlyChangedClipThatIsShownIsNotOfferedAgain();
+    void theHintIsLeftToTheNotice();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -287,6 +291,45 @@ void tst_SourceChange::aHiddenNoticeStaysHidden()
     });
     QVERIFY(notice().isHidden());
     QVERIFY(library().clip(clip("run.glb")).sourceChange);
+}
+
+void tst_SourceChange::theOnlyChangedClipThatIsShownIsNotOfferedAgain()
+{
+    lengthen("run.glb");
+    reopen();
+    QTRY_VERIFY(!notice().isHidden());
+    const auto next = [this] { return notice().findChild<QPushButton*>("notice.next"); };
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
+    QVERIFY(next()->isEnabled());
+    press("next");
+    QTRY_COMPARE(m_app->workspace().currentClip(), clip("run.glb"));
+    QVERIFY(!next()->isEnabled());
+    QVERIFY2(next()->toolTip().contains("only one"), qPrintable(next()->toolTip()));
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
+    QVERIFY(next()->isEnabled());
+    QVERIFY2(next()->toolTip().startsWith("Show a clip"), qPrintable(next()->toolTip()));
+    lengthen("walk.glb");
+    reopen();
+    QTRY_VERIFY(!notice().isHidden());
+    m_app->workspace().setCurrentClip(clip("run.glb"));
+    QVERIFY(next()->isEnabled()); // there is another one
+}
+
+void tst_SourceChange::theHintIsLeftToTheNotice()
+{
+    lengthen("run.glb");
+    reopen();
+    const auto isHinted = [this] {
+        return m_app->window().status().messages().text().startsWith("The file changed since it was tagged");
+    };
+    m_app->workspace().setCurrentClip(clip("run.glb"));
+    QTRY_VERIFY(!notice().isHidden());
+    QTRY_VERIFY(!isHinted());
+    press("hide");
+    QTRY_VERIFY(notice().isHidden());
+    QTRY_VERIFY_WITH_TIMEOUT(isHinted(), 20000); // once messages about the opening are gone
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
+    QTRY_VERIFY(!isHinted());
 }
 
 QTEST_MAIN(tst_SourceChange)

@@ -50,6 +50,8 @@ private slots:
     void hiddenLanesAreLeftOut();
     void itFollowsTheOpenClip();
     void aRangeOfAnotherClipIsDraggedInOneStep();
+    void aDragInAnotherClipKeepsWhatIsSelected();
+    void aDragOfAnotherRangeSelectsItAlone();
     void theAnswerFollowsTheDrag();
     void escapeTakesTheDragBack();
     void theFigureFollowsTheEdge();
@@ -448,6 +450,44 @@ void tst_Wall::aRangeOfAnotherClipIsDraggedInOneStep()
     undo().undo();
     undo().undo();
     QCOMPARE(rangesIn(m_other, "Style.Limping"), (Ranges{{20, 40}}));
+}
+
+void tst_Wall::aDragInAnotherClipKeepsWhatIsSelected()
+{
+    giveLimping();
+    const RangeRef limping{tag("Style.Limping"), {20, 40}};
+    workspace().setSelectionOver({limping}, {{m_other, {limping}}});
+    const int steps = undo().index();
+    beginDrag(on(m_other, "Style.Limping", 30), on(m_other, "Style.Limping", 36));
+    QCOMPARE(workspace().currentClip(), m_other);
+    QTest::mouseRelease(paper(), Qt::LeftButton, {}, on(m_other, "Style.Limping", 36));
+    const FrameRange moved = rangesIn(m_other, "Style.Limping")[0];
+    QVERIFY(moved.start > 22);
+    QCOMPARE(rangesIn(m_clip, "Style.Limping"), (Ranges{moved}));
+    QCOMPARE(undo().index(), steps + 1);
+    const RangeRef now{limping.tag, moved};
+    QCOMPARE(workspace().selection(), std::vector<RangeRef>{now});
+    QCOMPARE(workspace().selectionElsewhere(), (std::vector<ClipSelection>{{m_clip, {now}}}));
+    beginDrag(on(m_clip, "Style.Limping", moved.start + 10), on(m_clip, "Style.Limping", 60));
+    QVERIFY(rangesIn(m_other, "Style.Limping") != (Ranges{moved}));
+    pressKey(&wall(), Qt::Key_Escape);
+    QTest::mouseRelease(paper(), Qt::LeftButton, {}, on(m_clip, "Style.Limping", 60));
+    QCOMPARE(rangesIn(m_other, "Style.Limping"), (Ranges{moved}));
+    QCOMPARE(workspace().currentClip(), m_clip);
+    QCOMPARE(workspace().selection(), std::vector<RangeRef>{now});
+    QCOMPARE(workspace().selectionElsewhere(), (std::vector<ClipSelection>{{m_other, {now}}}));
+}
+
+void tst_Wall::aDragOfAnotherRangeSelectsItAlone()
+{
+    giveLimping();
+    workspace().setSelection({{tag("Style.Limping"), {20, 40}}});
+    beginDrag(on(m_other, "Style.Limping", 30), on(m_other, "Style.Limping", 36));
+    QTest::mouseRelease(paper(), Qt::LeftButton, {}, on(m_other, "Style.Limping", 36));
+    QCOMPARE(rangesIn(m_clip, "Style.Limping"), (Ranges{{20, 40}}));
+    QCOMPARE(workspace().selection(),
+             (std::vector<RangeRef>{{tag("Style.Limping"), rangesIn(m_other, "Style.Limping")[0]}}));
+    QVERIFY(workspace().selectionElsewhere().empty());
 }
 
 void tst_Wall::theAnswerFollowsTheDrag()

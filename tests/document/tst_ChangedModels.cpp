@@ -2,6 +2,8 @@
 
 #include "tests/document/DiskWatchFixture.h"
 
+#include <QFileInfo>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -19,6 +21,25 @@ private slots:
     void aModelThatChangedWhileItWasReadIsReadOnceMore();
     void aModelWhoseSideFileChangesIsReadAnew_data();
     void aModelWhoseSideFileChangesIsReadAnew();
+    void aModelThatFailedIsTriedAnewOnceAFileComes_data();
+    void aModelThatFailedIsTriedAnewOnceAFileComes();
+    void aFileThatCameWhileTheModelFailedCounts();
+    void filesBesideModelsThatWereReadAreNoNews();
+
+private:
+    /// The model is there, its buffers are not.
+    void failToRead()
+    {
+        take({Error{"import.damaged", "its file of numbers is missing", model().toStdString()},
+              {},
+              loadSidecar(model().toStdString()),
+              stateOf(model().toStdString())});
+    }
+    void writeBeside(const QByteArray& content, const QString& name = "walk.bin")
+    {
+        QVERIFY(QDir().mkpath(QFileInfo(m_folder->filePath(name)).path()));
+        overwrite(m_folder->filePath(name), content);
+    }
 };
 
 void tst_ChangedModels::aReplacedModelIsReadAnew()
@@ -128,6 +149,68 @@ void tst_ChangedModels::aModelWhoseSideFileChangesIsReadAnew()
     overwrite(m_folder->filePath(side), "other keys");
     if (isModelWritten) overwrite(model(), "first");
     QTRY_VERIFY(!m_toRead.empty());
+}
+
+void tst_ChangedModels::aModelThatFailedIsTriedAnewOnceAFileComes_data()
+{
+    QTest::addColumn<bool>("isWatched");
+    QTest::addColumn<QString>("side");
+    for (const bool isWatched : {true, false})
+        for (const char* side : {"walk.bin", "buffers/walk.bin"})
+            QTest::addRow("%s, %s", side, isWatched ? "watched" : "looked at") << isWatched << QString(side);
+}
+
+void tst_ChangedModels::aModelThatFailedIsTriedAnewOnceAFileComes()
+{
+    QFETCH(bool, isWatched);
+    QFETCH(QString, side);
+    if (!isWatched) open(false);
+    readModel("first");
+    failToRead();
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    lookAtAll();
+    QVERIFY(m_toRead.empty());
+    writeBeside("a piece", side);
+    m_lastWrite.start();
+    QTRY_COMPARE(m_toRead.size(), 1u);
+    QVERIFY2(m_toRead.front() >= 500,
+             qPrintable(QString::number(m_toRead.front()))); // nobody writes any more
+    failToRead();
+    writeBeside("all of it", side);
+    QTRY_COMPARE(m_toRead.size(), 2u);
+    QVERIFY(taken.isEmpty()); // the model is as it was
+    take(loadedModel());
+    writeBeside("for another model");
+    writeModel("another");
+    QTRY_COMPARE(m_toRead.size(), 3u);
+    QCOMPARE(taken.size(), 1);
+}
+
+void tst_ChangedModels::aFileThatCameWhileTheModelFailedCounts()
+{
+    readModel("first");
+    writeBeside("keys"); // the reading had looked for it before
+    failToRead();
+    QTRY_COMPARE(m_toRead.size(), 1u);
+    failToRead(); // for something else: once is enough
+    writeModel("another");
+    QTRY_COMPARE(m_toRead.size(), 2u);
+    take(loadedModel());
+    lookAtAll();
+    QCOMPARE(m_toRead.size(), 2u);
+}
+
+void tst_ChangedModels::filesBesideModelsThatWereReadAreNoNews()
+{
+    readModel("first");
+    writeBeside("keys");
+    writeModel("another");
+    QTRY_COMPARE(m_toRead.size(), 1u); // for the model, that settled later
+    take(loadedModel());
+    lookAtAll();
+    writeBeside("other keys");
+    writeModel("and another");
+    QTRY_COMPARE(m_toRead.size(), 2u);
 }
 
 QTEST_GUILESS_MAIN(tst_ChangedModels)

@@ -17,6 +17,19 @@
 using namespace tagline;
 using namespace tagline::test;
 
+namespace {
+
+/// An array file of joints' places, so many frames of 24 joints.
+QByteArray placesOfJoints(int frames)
+{
+    const QByteArray head =
+        "{'descr': '<f8', 'fortran_order': False, 'shape': (" + QByteArray::number(frames) + ", 24, 3), }";
+    return QByteArray("\x93NUMPY\x01\x00\x76\x00", 10) + head.leftJustified(117, ' ') + '\n' +
+           QByteArray(frames * 24 * 3 * qsizetype(sizeof(double)), '\0');
+}
+
+} // namespace
+
 class tst_NewFiles : public QObject
 {
     Q_OBJECT
@@ -38,6 +51,8 @@ private slots:
     void aThousandChangesAreAFewLooks();
     void knownFilesDoNotComeAgain();
     void whatIsNoModelIsLeftAlone();
+    void anArrayFileThatIsWrittenAgainIsJudgedAgain_data() { addWatchedRows(); }
+    void anArrayFileThatIsWrittenAgainIsJudgedAgain();
     void aLibraryOfSingleFilesStaysAsItIs_data();
     void aLibraryOfSingleFilesStaysAsItIs();
     void foldersThatWereNotReadAreNotFollowed();
@@ -322,6 +337,18 @@ void tst_NewFiles::whatIsNoModelIsLeftAlone()
     write("library.tagline", "{}");
     addOneMore("run.bvh");
     QCOMPARE(files(), (QStringList{"run.bvh", "walk.bvh"}));
+}
+
+void tst_NewFiles::anArrayFileThatIsWrittenAgainIsJudgedAgain()
+{
+    QFETCH(bool, isWatched);
+    openFolder(isWatched);
+    write("data.npy", "no array");
+    addOneMore("run.bvh");
+    addOneMore("hop.bvh"); // data.npy has been judged by now
+    QVERIFY(!files().contains("data.npy"));
+    write("data.npy", placesOfJoints(3)); // in place: the folder stays as it is
+    QTRY_VERIFY_WITH_TIMEOUT(files().contains("data.npy"), patience);
 }
 
 void tst_NewFiles::aLibraryOfSingleFilesStaysAsItIs_data()

@@ -111,6 +111,9 @@ public:
 signals:
     /// The user opened a clip at a frame.
     void frameActivated(tagline::ClipId clip, tagline::Frame frame);
+    /// The user drags a range of a clip that is not open: it is to be opened at a frame, and the ranges that
+    /// are selected stay so.
+    void draggedClipRequested(tagline::ClipId clip, tagline::Frame frame);
     void selectionChanged();
     void rowHeightChanged(int pixels);
     /// The mouse rests on a clip's frame, or moves on over its and other frames.

@@ -5,16 +5,15 @@
 #include "app/presenters/Presenter.h"
 
 #include <set>
-#include <string>
+#include <vector>
 
 namespace tagline {
 
 class DiskWatch;
 class NoticeBar;
-struct DiskNews;
 
-/// The notice stays until a person hides it, the edits are saved or undone, the versions can be merged, or
-/// the library is closed.
+/// The notice stays until a person hides it, the edits are saved or undone, the versions can be merged, the
+/// other program takes its change back, or the library is closed. Edits that are redone bring it back.
 class DiskConflictPresenter : public Presenter
 {
     Q_OBJECT
@@ -23,13 +22,15 @@ public:
     DiskConflictPresenter(const PresenterContext& context, DiskWatch& watch, NoticeBar& notice);
 
 private:
-    void take(const DiskNews& news);
-    std::set<std::string> unsettled() const;
+    void follow(const DocumentChange& change);
+    void note(SourceId source);
+    bool isModified(SourceId source) const;
     void show();
     void answer(const QString& id);
 
     NoticeBar& m_notice;
-    std::set<std::string> m_files; ///< sidecars and the library file, by their shown paths
+    std::set<SourceId> m_conflicts; ///< the invalid id is the library file
+    std::set<SourceId> m_unsettled; ///< of these, the files with unsaved edits
 };
 
 } // namespace tagline

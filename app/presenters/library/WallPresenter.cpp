@@ -74,6 +74,7 @@ void WallPresenter::connectWall()
         emit m_view.clipActivated(clip);
         m_workspace.show(clip, frame);
     });
+    connect(&m_wall, &WallView::draggedClipRequested, this, &WallPresenter::openDragged);
     connect(&m_wall, &WallView::orderRequested, this, [this](const RowOrder& order) {
         m_view.setOrder(order);
         emit m_view.arrangementEdited();
@@ -83,6 +84,7 @@ void WallPresenter::connectWall()
     });
     connect(&m_wall, &WallView::rangeRequested, &m_timeline, &TimelinePresenter::take);
     connect(&m_wall, &WallView::hoverTextChanged, this, &WallPresenter::hoverTextChanged);
+    connect(&m_timeline, &TimelinePresenter::dragEnded, &m_wall, &WallView::cancelRangeDrag);
     m_wall.setRangeSource({[this] { return m_timeline.wholeContent(); },
                            [this](TagId tag) { return m_timeline.mayEditLane(tag); },
                            [this] { return m_document.newGesture(); },
@@ -132,6 +134,22 @@ void WallPresenter::connectActions()
            [this] { setRowHeight(heightBeside(m_wall.rowHeight(), 1)); });
     onLook("view.wallLower", tr("Rows cannot be lower."),
            [this] { setRowHeight(heightBeside(m_wall.rowHeight(), -1)); });
+}
+
+/// Opens the clip in which a drag begins. Its ranges and those of other clips stay selected, for they may go
+/// along.
+void WallPresenter::openDragged(ClipId clip, Frame frame)
+{
+    std::vector<ClipSelection> selected = selectedRanges(m_document.library(), m_workspace);
+    emit m_view.clipActivated(clip);
+    m_workspace.show(clip, frame);
+    if (m_workspace.currentClip() != clip) return;
+    std::vector<RangeRef> here;
+    if (const auto own = std::ranges::find(selected, clip, &ClipSelection::clip); own != selected.end()) {
+        here = std::move(own->ranges);
+        selected.erase(own);
+    }
+    m_workspace.setSelectionOver(here, selected);
 }
 
 void WallPresenter::showSelectedRanges()

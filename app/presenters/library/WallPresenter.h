@@ -39,6 +39,7 @@ signals:
 private:
     void connectWall();
     void connectActions();
+    void openDragged(ClipId clip, Frame frame);
     void showWall(bool isShown);
     void setScale(bool isFitted);
     void takeTags();

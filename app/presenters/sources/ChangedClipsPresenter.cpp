@@ -21,6 +21,7 @@ ChangedClipsPresenter::ChangedClipsPresenter(const PresenterContext& context, No
         show();
     });
     connect(&m_imports, &ImportQueue::finished, this, &ChangedClipsPresenter::show);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &ChangedClipsPresenter::offerNext);
     connect(&m_notice, &NoticeBar::answered, this, &ChangedClipsPresenter::answer);
 }
 
@@ -55,6 +56,16 @@ void ChangedClipsPresenter::show()
     const QString text = tr("%Ln clip(s) changed since tagging: ranges may lie on other frames.", nullptr,
                             int(m_changed.size()));
     if (m_notice.text() != text) m_notice.setNotice(text, answers());
+    offerNext();
+}
+
+/// Offers to go to a changed clip, unless the only one is shown.
+void ChangedClipsPresenter::offerNext()
+{
+    const bool isOnlyOne = m_changed.size() == 1 && isShownClipChanged();
+    m_notice.setOffered("next", !isOnlyOne,
+                        isOnlyOne ? tr("The shown clip is the only one that changed.")
+                                  : tr("Show a clip whose file changed; the library marks all of them"));
 }
 
 QList<NoticeAnswer> ChangedClipsPresenter::answers() const
@@ -62,8 +73,7 @@ QList<NoticeAnswer> ChangedClipsPresenter::answers() const
     const NoticeAnswer fit{"fit", tr("Fit Ranges…"),
                            tr("Keep, trim, shift or rescale the ranges of these clips, one or all at once "
                               "(Clip ▸ Fit Ranges to Changed File…)")};
-    const NoticeAnswer next{"next", m_changed.size() > 1 ? tr("Show Next") : tr("Show"),
-                            tr("Show a clip whose file changed; the library marks all of them")};
+    const NoticeAnswer next{"next", m_changed.size() > 1 ? tr("Show Next") : tr("Show"), {}}; // offerNext()
     const NoticeAnswer keep{
         "keep", tr("Keep"),
         tr("The ranges of all of them are right as they are: one step, which can be undone")};
@@ -91,8 +101,7 @@ void ChangedClipsPresenter::goToNext()
     const auto isChanged = [this](ClipId clip) { return m_changed.contains(clip); };
     auto next = std::find_if(shown == clips.end() ? shown : shown + 1, clips.end(), isChanged);
     if (next == clips.end()) next = std::find_if(clips.begin(), shown, isChanged);
-    if (next != shown) return m_workspace.setCurrentClip(*next);
-    if (isShownClipChanged()) emit noted(tr("The shown clip is the only one that changed."));
+    if (next != shown) m_workspace.setCurrentClip(*next);
 }
 
 /// The dialog is that of the shown clip, and offers to fit the others alike.

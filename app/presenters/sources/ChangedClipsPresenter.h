@@ -26,6 +26,7 @@ private:
     void note(ClipId clip);
     void show();
     QList<NoticeAnswer> answers() const;
+    void offerNext();
     void answer(const QString& id);
     void goToNext();
     void fit();

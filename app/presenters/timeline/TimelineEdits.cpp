@@ -89,6 +89,28 @@ std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeR
     return found;
 }
 
+namespace {
+
+/// The tag whose selected ranges the change alters; invalid if it alters those of several.
+TagId onlyTagChanged(const ClipLibrary& library, const std::vector<ClipSelection>& selected,
+                     const TimelinePresenter::SelectionChange& change)
+{
+    TagId only;
+    for (const ClipSelection& each : selected) {
+        const LibraryClip& of = library.clip(each.clip);
+        std::map<TagId, std::vector<RangeRef>> ranges;
+        for (const RangeRef& ref : each.ranges) ranges[ref.tag].push_back(ref);
+        for (const auto& [tag, own] : ranges) {
+            if (tag == only || change(of.sheet, own, of.frames) == of.sheet) continue;
+            if (only.isValid()) return {};
+            only = tag;
+        }
+    }
+    return only;
+}
+
+} // namespace
+
 std::vector<ClipSelection> selectedRanges(const ClipLibrary& library, const Workspace& workspace)
 {
     std::vector<ClipSelection> all = workspace.selectionElsewhere();
@@ -289,7 +311,9 @@ void TimelineEdits::mergeSelection()
         emit m_presenter.refused(tr("Select two or more ranges of one tag in one clip to merge them."));
         return;
     }
-    m_presenter.editSelected(tr("Merge %1").arg(tagName(firstSelectedTag())), 0, merged);
+    const TagId only = onlyTagChanged(m_document.library(), m_presenter.editableSelection(), merged);
+    const QString text = only.isValid() ? tr("Merge %1").arg(tagName(only)) : tr("Merge Ranges");
+    m_presenter.editSelected(text, 0, merged);
 }
 
 /// Closes gaps between the selected ranges, in each clip; in the whole lane of the active tag of the shown
@@ -310,10 +334,12 @@ void TimelineEdits::closeGaps()
         emit m_presenter.noted(tr("There is no gap of up to %n frame(s) to close.", nullptr, widestGap));
         return;
     }
-    const QString text = tr("Close Gaps in %1");
-    if (isSelected) return m_presenter.editSelected(text.arg(tagName(firstSelectedTag())), 0, closed);
-    m_presenter.edit(text.arg(tagName(lane.front().tag)), 0,
-                     [&](const TagSheet& sheet) { return withGapsClosedBetween(sheet, lane); });
+    const TagId only = isSelected
+                           ? onlyTagChanged(m_document.library(), m_presenter.editableSelection(), closed)
+                           : lane.front().tag;
+    const QString text = only.isValid() ? tr("Close Gaps in %1").arg(tagName(only)) : tr("Close Gaps");
+    if (isSelected) return m_presenter.editSelected(text, 0, closed);
+    m_presenter.edit(text, 0, [&](const TagSheet& sheet) { return withGapsClosedBetween(sheet, lane); });
 }
 
 /// The tag of the first selected range that can be edited. Expects one.

@@ -104,6 +104,7 @@ void TimelinePresenter::connectTimeline()
             [this](int gesture) { cancelGesture(2 * gesture); });
     connect(&m_timeline, &TimelineWidget::selectionChanged, this, [this](const std::vector<RangeRef>& now) {
         const bool isMoved = std::exchange(m_isMovedSelectionDue, false);
+        if (isMoved && m_move.isOver) return m_timeline.setSelection(m_workspace.selection());
         isMoved ? m_workspace.setSelectionHere(now) : m_workspace.setSelection(now);
     });
     connect(&m_timeline, &TimelineWidget::activeLaneRequested, &m_workspace, &Workspace::setActiveTag);
@@ -360,8 +361,7 @@ void TimelinePresenter::take(const TimelineRequest& request, int gesture)
     else if (const auto* copy = std::get_if<DuplicateRanges>(&request))
         duplicateRanges(copy->originals, copy->by, gesture);
     else if (const auto* select = std::get_if<SelectRanges>(&request))
-        gesture != 0 && gesture == m_move.gesture ? m_workspace.setSelectionHere(select->selection)
-                                                  : m_workspace.setSelection(select->selection);
+        selectDragged(select->selection, gesture);
     else if (const auto* activate = std::get_if<ActivateLane>(&request))
         m_workspace.setActiveTag(activate->tag);
     else if (const auto* preview = std::get_if<PreviewFrame>(&request))
@@ -370,33 +370,60 @@ void TimelinePresenter::take(const TimelineRequest& request, int gesture)
         cancelGesture(gesture);
 }
 
+/// Those of other clips stay selected where they are dragged too.
+void TimelinePresenter::selectDragged(const std::vector<RangeRef>& selection, int gesture)
+{
+    if (gesture == 0 || gesture != m_move.gesture)
+        m_workspace.setSelection(selection);
+    else if (!m_move.isOver)
+        m_workspace.setSelectionHere(selection);
+}
+
 void TimelinePresenter::moveEdge(RangeRef range, Edge edge, Frame to, int gesture)
 {
     if (!mayEdit()) return;
-    edit(tr("Resize %1").arg(tagName(range.tag)), gesture,
-         [&](const TagSheet& sheet) { return withEdgeMoved(sheet, range, edge, to, clipFrames()); });
+    editDragged(tr("Resize %1").arg(tagName(range.tag)), gesture, {range},
+                [&](const TagSheet& sheet) { return withEdgeMoved(sheet, range, edge, to, clipFrames()); });
+}
+
+/// An edit of ranges as they were before a drag. The drag ends if the sheet from before it is no more, since
+/// others changed it, and the ranges lie elsewhere in the sheet of now.
+void TimelinePresenter::editDragged(const QString& text, int gesture, const std::vector<RangeRef>& ranges,
+                                    const std::function<TagSheet(const TagSheet&)>& change)
+{
+    bool areThere = true;
+    edit(text, gesture, [&](const TagSheet& sheet) {
+        areThere = std::ranges::none_of(ranges, [&](const RangeRef& ref) {
+            return namedRanges(sheet, {&ref, 1}).empty();
+        });
+        return areThere ? change(sheet) : sheet;
+    });
+    if (!areThere && !m_liveSheet) endDrag();
 }
 
 void TimelinePresenter::moveRanges(const std::vector<RangeRef>& ranges, Frame by, int gesture)
 {
     if (!mayEdit() || ranges.empty()) return;
     if (m_move.gesture != gesture) beginMove(ranges, gesture);
+    if (m_move.isOver) return;
+    if (!isAsMoved()) return endMove();
+    m_move.by = by;
     const ClipLibrary& library = m_document.library();
     std::vector<SheetChange> changes;
-    std::vector<ClipSelection> others;
     int count = 0;
-    for (const auto& [from, base] : m_move.clips) {
+    for (const MovedClip& each : m_move.clips) {
+        const ClipSelection& from = each.ranges;
         const Frame frames = library.clip(from.clip).frames;
         count += int(from.ranges.size());
-        changes.push_back({from.clip, settledEdit(base, withRangesMoved(base, from.ranges, by, frames),
-                                                  library.vocabulary(), frames)});
-        if (from.clip == clip()) continue; // the gesture selects these
-        const Frame moved = clampedMove(from.ranges, by, frames);
-        ClipSelection& now = others.emplace_back(from);
-        for (RangeRef& ref : now.ranges) ref.range = ref.range.movedBy(moved);
+        changes.push_back(
+            {from.clip, settledEdit(each.base, withRangesMoved(each.base, from.ranges, by, frames),
+                                    library.vocabulary(), frames)});
     }
     m_document.changeSheets(std::move(changes), movedText(count), gesture);
-    reselect(others);
+    for (MovedClip& each : m_move.clips) each.after = library.clip(each.ranges.clip).sheet;
+    std::vector<ClipSelection> others = movedRanges();
+    std::erase_if(others, [this](const ClipSelection& each) { return each.clip == clip(); });
+    reselect(others); // the gesture selects those of the shown clip
 }
 
 /// Each request of a drag computes from the sheets before it.
@@ -408,13 +435,49 @@ void TimelinePresenter::beginMove(const std::vector<RangeRef>& ranges, int gestu
     m_move = {gesture};
     for (ClipSelection& each : selected) {
         const TagSheet& base = m_document.library().clip(each.clip).sheet;
-        m_move.clips.push_back({std::move(each), base});
+        m_move.clips.push_back({std::move(each), base, base});
     }
+}
+
+/// Whether nothing but the drag has changed its clips: what other programs write in the meantime stays.
+bool TimelinePresenter::isAsMoved() const
+{
+    return std::ranges::all_of(m_move.clips, [this](const MovedClip& each) {
+        return m_document.library().clip(each.ranges.clip).sheet == each.after;
+    });
+}
+
+/// Leaves the ranges where they are by now, for the sheets before the drag lack what was changed since.
+void TimelinePresenter::endMove()
+{
+    m_move.isOver = true;
+    endDrag();
+    reselect(movedRanges());
+}
+
+void TimelinePresenter::endDrag()
+{
+    emit refused(tr("The tags were changed meanwhile: the drag ended."));
+    m_timeline.cancelGesture();
+    emit dragEnded();
+}
+
+/// The ranges that are dragged, where the last request put them.
+std::vector<ClipSelection> TimelinePresenter::movedRanges() const
+{
+    std::vector<ClipSelection> moved;
+    for (const MovedClip& each : m_move.clips) {
+        ClipSelection& now = moved.emplace_back(each.ranges);
+        const Frame by = clampedMove(now.ranges, m_move.by, m_document.library().clip(now.clip).frames);
+        for (RangeRef& ref : now.ranges) ref.range = ref.range.movedBy(by);
+    }
+    return moved;
 }
 
 /// Ranges of other clips that went along with a drag are selected where they were.
 void TimelinePresenter::cancelGesture(int gesture)
 {
+    if (gesture == m_move.gesture && m_move.isOver) return;
     m_document.cancelGesture(gesture);
     if (gesture != m_move.gesture) return;
     std::vector<ClipSelection> others;
@@ -426,8 +489,9 @@ void TimelinePresenter::cancelGesture(int gesture)
 void TimelinePresenter::moveBoundary(RangeRef left, RangeRef right, Frame to, int gesture)
 {
     if (!mayEdit()) return;
-    edit(tr("Move Boundary Between %1 and %2").arg(tagName(left.tag), tagName(right.tag)), gesture,
-         [&](const TagSheet& sheet) { return withBoundaryMoved(sheet, left, right, to); });
+    editDragged(tr("Move Boundary Between %1 and %2").arg(tagName(left.tag), tagName(right.tag)), gesture,
+                {left, right},
+                [&](const TagSheet& sheet) { return withBoundaryMoved(sheet, left, right, to); });
 }
 
 void TimelinePresenter::addRange(TagId tag, FrameRange range, int gesture)

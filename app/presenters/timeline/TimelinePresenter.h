@@ -93,6 +93,8 @@ signals:
     void hoverTextChanged(const QString& text);
     /// The timeline shows the clip as it is now.
     void refreshed();
+    /// The tags were changed by others during a drag of ranges: it is over, wherever it takes place.
+    void dragEnded();
     /// A person wants a tag of that name at once; `then` is a part of the step that makes it.
     void newTagRequested(const QString& name, const std::function<void(tagline::TagId)>& then);
     /// These ranges of the shown clip were pasted.
@@ -111,9 +113,16 @@ private:
     TimelineContent composed(const TimelineLaneSource& source);
     TimelineLaneSource laneSource();
     void settleSelection();
+    void selectDragged(const std::vector<RangeRef>& selection, int gesture);
     void moveEdge(RangeRef range, Edge edge, Frame to, int gesture);
     void moveRanges(const std::vector<RangeRef>& ranges, Frame by, int gesture);
     void beginMove(const std::vector<RangeRef>& ranges, int gesture);
+    bool isAsMoved() const;
+    void endMove();
+    void endDrag();
+    void editDragged(const QString& text, int gesture, const std::vector<RangeRef>& ranges,
+                     const std::function<TagSheet(const TagSheet&)>& change);
+    std::vector<ClipSelection> movedRanges() const;
     void cancelGesture(int gesture);
     void moveBoundary(RangeRef left, RangeRef right, Frame to, int gesture);
 
@@ -140,12 +149,15 @@ private:
     {
         ClipSelection ranges;
         TagSheet base;
+        TagSheet after; ///< by the last request
     };
     /// The drag of ranges that is under way, or was the last: those selected in other clips go along.
     struct Move
     {
         int gesture = 0;
         std::vector<MovedClip> clips = {};
+        Frame by = 0;
+        bool isOver = false; ///< others changed the tags: further requests change nothing
     };
     Move m_move;
     bool m_isMovedSelectionDue = false; ///< the timeline selects the ranges where they were dropped next

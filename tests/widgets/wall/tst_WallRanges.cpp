@@ -126,10 +126,11 @@ void tst_WallRanges::init()
                                               ? std::vector<WallSelectedRanges>()
                                               : std::vector<WallSelectedRanges>{{m_open, select->selection}});
         });
-    connect(m_wall.get(), &WallView::frameActivated, this, [this](ClipId clip, Frame) {
-        m_open = clip;
-        m_wall->setCurrentClip(clip);
-    });
+    for (const auto asked : {&WallView::frameActivated, &WallView::draggedClipRequested})
+        connect(m_wall.get(), asked, this, [this](ClipId clip, Frame) {
+            m_open = clip;
+            m_wall->setCurrentClip(clip);
+        });
     m_wall->setRowHeight(30);
     m_wall->resize(1100, 300);
     m_wall->show();

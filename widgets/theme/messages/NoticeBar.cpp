@@ -51,8 +51,19 @@ void NoticeBar::setNotice(const QString& text, const QList<NoticeAnswer>& answer
         m_row->addWidget(button);
         m_buttons << button;
     }
+    const bool isNew = isHidden();
     show();
     fitText();
+    if (isNew) emit cameOrWent();
+}
+
+void NoticeBar::setOffered(const QString& id, bool isOffered, const QString& tip)
+{
+    for (QPushButton* button : m_buttons) {
+        if (button->objectName() != "notice." + id) continue;
+        button->setEnabled(isOffered);
+        button->setToolTip(tip);
+    }
 }
 
 void NoticeBar::setMostLines(int lines)
@@ -86,8 +97,10 @@ void NoticeBar::resizeEvent(QResizeEvent* event)
 
 void NoticeBar::clear()
 {
+    const bool wasShown = !isHidden();
     hide();
     m_text->setText({});
+    if (wasShown) emit cameOrWent();
 }
 
 } // namespace tagline

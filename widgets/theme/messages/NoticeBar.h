@@ -31,12 +31,17 @@ public:
 
     void setNotice(const QString& text, const QList<NoticeAnswer>& answers);
     void clear();
+    /// Offers an answer of the notice, or greys it out; its tip says what it does, or why it cannot. Does
+    /// nothing if the notice has no such answer.
+    void setOffered(const QString& id, bool isOffered, const QString& tip);
     /// Gives long texts so many lines; a text that needs more is shortened.
     void setMostLines(int lines);
     QString text() const;
 
 signals:
     void answered(const QString& id);
+    /// There is something to say now, or nothing any more.
+    void cameOrWent();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -127,7 +127,7 @@ void WallView::beginRangeDrag(const WallRangeHit& hit, const QMouseEvent& event)
     const Frame pressed = timeline.cellAt(m_pressed.x());
     if (hit.clip != m_currentClip) {
         const QScopedValueRollback held(m_isOpeningInPlace, true);
-        emit frameActivated(hit.clip, pressed);
+        emit draggedClipRequested(hit.clip, pressed);
     }
     if (hit.clip != m_currentClip || !m_rangeSource.mayEdit(hit.ref.tag)) return;
     WallRangeDrag drag{

@@ -68,6 +68,7 @@ Result<LibraryFileOnDisk> readLibrary(const std::string& path)
 DiskWatch::DiskWatch(LibraryDocument& document, QObject* parent)
     : QObject(parent)
     , m_document(document)
+    , m_failedModels(document)
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(settling);
@@ -90,6 +91,7 @@ DiskWatch::~DiskWatch() = default;
 void DiskWatch::follow(const DocumentChange& change)
 {
     if (change.isReset) forget();
+    if (change.isSaved) endConflictsOfSaved();
     const ClipLibrary& library = m_document.library();
     if (change.areSourcesChanged)
         for (const SourceId source : change.sources) {
@@ -144,6 +146,7 @@ void DiskWatch::forget()
     m_moving.clear();
     m_dealtWith.clear();
     m_goneModels.clear();
+    m_conflicts.clear();
     m_gone.clear();
     m_found = {};
     m_isAllAsked = m_mayDiffer = false;
@@ -214,14 +217,14 @@ DiskWatch::KnownFile DiskWatch::known(SourceId source) const
     KnownFile known;
     known.source = source;
     known.lastLook = lastLook;
+    known.stamp = knownStamp(source);
+    known.isInConflict = m_conflicts.contains(source);
     if (source == libraryFile) {
         known.path = m_libraryPath;
-        known.stamp = m_document.savedStamp();
         return known;
     }
     const LibrarySource& file = m_document.library().source(source);
     known.path = file.path;
-    known.stamp = file.sidecar.stamp;
     known.isInError = file.sidecarError || file.diskError;
     const auto dealtWith = m_dealtWith.find(source);
     known.model = dealtWith == m_dealtWith.end() ? file.fileState : std::optional(dealtWith->second);
@@ -234,6 +237,13 @@ DiskWatch::KnownFile DiskWatch::known(SourceId source) const
     if (known.isMoving && std::chrono::steady_clock::now() - moving->second.since >= modelSettling)
         known.settled = moving->second.state;
     return known;
+}
+
+/// State of the library file, or of a model's sidecars, that was read or written last.
+const FileStamp& DiskWatch::knownStamp(SourceId source) const
+{
+    return source == libraryFile ? m_document.savedStamp()
+                                 : m_document.library().source(source).sidecar.stamp;
 }
 
 /// Files that have not been read at all yet wait until they are.
@@ -293,7 +303,10 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
         const bool isLibrary = file.source == libraryFile;
         if (!isLibrary) findModel(file, mayBeRead, look);
         LastLook now{isLibrary ? placeOf(file.path) : placeOfSidecars(file.path), file.stamp};
-        if (!file.isInError && isUntouched(now.onDisk, file.stamp)) continue; // as nearly all files are
+        if (!file.isInError && isUntouched(now.onDisk, file.stamp)) { // as nearly all files are
+            if (file.isInConflict) look.asKnown.push_back(file.source);
+            continue;
+        }
         // Tags that went with their model are not deleted. The library file is one even where its folder
         // went: what is open is the only one that is known.
         const bool isPlaceThere = now.isPlaceThere = isPathTaken(isLibrary ? folderOf(file.path) : file.path);
@@ -311,8 +324,9 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
         }
         auto sidecar = loadSidecar(file.path);
         const bool mayBeNews = sidecar && (sidecar->stamp.exists || isPlaceThere);
-        const bool isNews =
-            !sidecar || file.isInError || (mayBeNews && !sidecar->stamp.hasContentOf(file.stamp));
+        const bool isAsKnown = mayBeNews && sidecar->stamp.hasContentOf(file.stamp);
+        if (isAsKnown && file.isInConflict) look.asKnown.push_back(file.source);
+        const bool isNews = !sidecar || file.isInError || (mayBeNews && !isAsKnown);
         if (!isNews) continue;
         look.sidecars.push_back({std::move(file), std::move(sidecar), !isPlaceThere});
     }
@@ -397,6 +411,7 @@ bool DiskWatch::isStillKnown(const KnownFile& file)
 void DiskWatch::deliver()
 {
     if (!mayTakeNews(m_document)) return m_soon.start();
+    endConflicts(std::exchange(m_found.asKnown, {}));
     deliverLibrary();
     deliverSidecars();
     deliverModels();
@@ -406,7 +421,13 @@ void DiskWatch::deliver()
 void DiskWatch::deliverLibrary()
 {
     const auto found = std::exchange(m_found.library, std::nullopt);
-    if (found && isStillKnown(found->file)) tell(m_document.takeLibraryFile(found->library));
+    if (!found || !isStillKnown(found->file)) return;
+    const DiskNews news = m_document.takeLibraryFile(found->library);
+    if (!news.conflicting.empty())
+        noteConflicts({libraryFile});
+    else if (news.errors.empty())
+        endConflicts({libraryFile});
+    tell(news);
 }
 
 /// Delivers as many as do not delay the window noticeably; the rest follows, in the same step.
@@ -421,7 +442,17 @@ void DiskWatch::deliverSidecars()
     }
     if (next.empty()) return;
     if (m_burst == 0) m_burst = m_document.newGesture();
-    m_burstNews.append(m_document.takeSidecars(std::move(next), m_burst));
+    std::vector<SourceId> read;
+    for (const SidecarOnDisk& each : next)
+        if (each.sidecar) read.push_back(each.source);
+    const DiskNews news = m_document.takeSidecars(std::move(next), m_burst);
+    const auto isSettled = std::ranges::partition(read, [&](SourceId source) {
+        const std::string file = sidecarPath(m_document.library().source(source).shown);
+        return std::ranges::find(news.conflicting, file) != news.conflicting.end();
+    });
+    endConflicts({isSettled.begin(), isSettled.end()});
+    noteConflicts({read.begin(), isSettled.begin()});
+    m_burstNews.append(news);
     if (m_found.isEmpty() && m_due.empty()) endBurst();
 }
 
@@ -440,6 +471,27 @@ void DiskWatch::deliverModels()
     m_document.setModelsGone(gone, true);
     m_document.readAnew(std::move(replaced));
     tell(news);
+}
+
+void DiskWatch::noteConflicts(const std::vector<SourceId>& sources)
+{
+    for (const SourceId source : sources) m_conflicts.insert_or_assign(source, knownStamp(source));
+    if (!sources.empty()) emit conflictsFound(sources);
+}
+
+void DiskWatch::endConflicts(std::vector<SourceId> sources)
+{
+    std::erase_if(sources, [this](SourceId source) { return m_conflicts.erase(source) == 0; });
+    if (!sources.empty()) emit conflictsEnded(sources);
+}
+
+/// Edits that are undone can be redone, and are in conflict again then; those that were saved are not.
+void DiskWatch::endConflictsOfSaved()
+{
+    std::vector<SourceId> ended;
+    for (const auto& [source, stamp] : m_conflicts)
+        if (!(knownStamp(source) == stamp)) ended.push_back(source);
+    endConflicts(std::move(ended));
 }
 
 /// Ends the burst: a step that is marked as saved merges no more sidecars, so it is marked once all are

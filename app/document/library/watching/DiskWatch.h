@@ -8,6 +8,7 @@
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/watching/FailedModelWatch.h"
 #include "app/document/library/watching/WatchedFolders.h"
 
 #include <chrono>
@@ -23,7 +24,8 @@ namespace tagline {
 /// background. Files written by the document itself are no news. While a mouse button is held, and during a
 /// save, news waits: a drag continues from the sheets at its beginning. A model file with other content is
 /// read again once nobody writes it any more; a missing one is reported, and its clips stay. If the file of
-/// tags is deleted and its model is not, the tags stay, unsaved.
+/// tags is deleted and its model is not, the tags stay, unsaved. A model that could not be read is tried anew
+/// when files beside it change (FailedModelWatch).
 class DiskWatch : public QObject
 {
     Q_OBJECT
@@ -35,11 +37,20 @@ public:
     /// Checks every file, watched or not; looked() follows, after changes were taken over.
     void lookAtAll();
     /// Requests no watch from the system from now on, but checks all folders every second.
-    void useNoSystemWatch() { m_folders.useNoSystemWatch(); }
+    void useNoSystemWatch()
+    {
+        m_folders.useNoSystemWatch();
+        m_failedModels.useNoSystemWatch();
+    }
 
 signals:
     /// The document took changes over, or could not.
     void taken(const tagline::DiskNews& news);
+    /// These files were changed here and by another program, differently: nothing was taken. The invalid id
+    /// is the library file.
+    void conflictsFound(const std::vector<tagline::SourceId>& sources);
+    /// These no longer are: they were saved or merged, or the other program took its change back.
+    void conflictsEnded(const std::vector<tagline::SourceId>& sources);
     /// lookAtAll() is done; `mayDiffer` if there was news, or a file could not be checked.
     void looked(bool mayDiffer);
 
@@ -60,6 +71,7 @@ private:
         std::string path;
         FileStamp stamp;
         bool isInError = false;           ///< it could not be read at the last look
+        bool isInConflict = false;        ///< what the last look found was not taken
         std::optional<LastLook> lastLook; ///< none: it is read even if it is unchanged
 
         // Of the model:
@@ -111,8 +123,12 @@ private:
         std::map<SourceId, FoundModel> models;  ///< models that are or were news
         std::map<SourceId, FileState> replaced; ///< of these models, those to be read again
         std::vector<SourceId> gone;             ///< of these models, those not reported yet
+        std::vector<SourceId> asKnown;          ///< of the files in conflict, those that are as before it
 
-        bool isEmpty() const { return sidecars.empty() && !library && replaced.empty() && gone.empty(); }
+        bool isEmpty() const
+        {
+            return sidecars.empty() && !library && replaced.empty() && gone.empty() && asKnown.empty();
+        }
     };
 
     void follow(const DocumentChange& change);
@@ -137,11 +153,16 @@ private:
     void deliverLibrary();
     void deliverSidecars();
     void deliverModels();
+    void noteConflicts(const std::vector<SourceId>& sources);
+    void endConflicts(std::vector<SourceId> sources);
+    void endConflictsOfSaved();
+    const FileStamp& knownStamp(SourceId source) const;
     void endBurst();
     void tell(const DiskNews& news);
 
     LibraryDocument& m_document;
     WatchedFolders m_folders;
+    FailedModelWatch m_failedModels;
     std::unordered_map<std::string, SourceId> m_sources; ///< by path of the sidecar
     std::unordered_map<std::string, std::vector<SourceId>> m_sourcesOfFolder;
     std::unordered_map<std::string, std::set<SourceId>> m_sourcesOfSideFile; ///< by path of the side file
@@ -152,12 +173,13 @@ private:
     std::map<SourceId, MovingModel> m_moving;
     std::map<SourceId, FileState> m_dealtWith; ///< models that are read again, or were only touched
     std::set<SourceId> m_goneModels;
-    bool m_isAllAsked = false;       ///< lookAtAll() waits for looked()
-    bool m_mayDiffer = false;        ///< there was news since, or a check failed
-    Look m_found;                    ///< not delivered yet
-    std::vector<std::string> m_gone; ///< folders, not reported yet
-    DiskNews m_burstNews;            ///< news of sidecars that arrive together, reported once all are taken
-    int m_burst = 0;                 ///< gesture of the step for sidecars that arrive together; 0 for none
+    std::map<SourceId, FileStamp> m_conflicts; ///< and the state that is known here of the file
+    bool m_isAllAsked = false;                 ///< lookAtAll() waits for looked()
+    bool m_mayDiffer = false;                  ///< there was news since, or a check failed
+    Look m_found;                              ///< not delivered yet
+    std::vector<std::string> m_gone;           ///< folders, not reported yet
+    DiskNews m_burstNews; ///< news of sidecars that arrive together, reported once all are taken
+    int m_burst = 0;      ///< gesture of the step for sidecars that arrive together; 0 for none
     QTimer m_soon;
     QTimer m_settling; ///< until models may be stable
     BackgroundJobs::Job m_job;

@@ -70,6 +70,7 @@ NewFileWatch::NewFileWatch(LibraryDocument& document, QObject* parent)
     connect(&m_watched, &WatchedFolders::entryMade, this, takeNotice);
     connect(&m_watched, &WatchedFolders::folderDue, this, [this](const std::string& folder) {
         m_due.insert(folder);
+        noticeOthersIn(folder); // written in place, they leave the folder as it is
         lookSoon();
     });
 }
@@ -109,6 +110,15 @@ void NewFileWatch::notice(const std::string& path)
     if (!m_document.library().findSource(path)) m_due.insert(path);
 }
 
+/// Has files of a folder that were no models looked at: in another state they may be.
+void NewFileWatch::noticeOthersIn(const std::string& folder)
+{
+    const std::string within = pathIn(folder, {});
+    for (auto other = m_others.lower_bound(within);
+         other != m_others.end() && other->first.starts_with(within); ++other)
+        if (folderOf(other->first) == folder) m_due.insert(other->first);
+}
+
 // Looking
 
 void NewFileWatch::lookSoon()
@@ -142,7 +152,8 @@ std::vector<NewFileWatch::AskedPath> NewFileWatch::takeDue()
     const auto now = std::chrono::steady_clock::now();
     std::vector<AskedPath> paths;
     for (const std::string& path : std::exchange(m_due, {})) {
-        AskedPath asked{path, m_roots.contains(path), {}, {}};
+        AskedPath asked{path, m_roots.contains(path), {}, {}, {}};
+        if (const auto other = m_others.find(path); other != m_others.end()) asked.other = other->second;
         if (const auto folder = m_folders.find(path); folder != m_folders.end())
             asked.listed = folder->second.listed;
         if (const auto moving = m_moving.find(path); moving != m_moving.end()) {
@@ -170,6 +181,7 @@ NewFileWatch::Look NewFileWatch::found(const std::vector<AskedPath>& paths)
             look.gone.push_back(asked.path);
             continue;
         }
+        if (asked.other == state) continue;
         FileFind find = FileFind::Moving;
         if (asked.settled == state) find = isModelToAdd(asked.path) ? FileFind::Model : FileFind::Other;
         look.files.push_back({asked.path, *state, find});
@@ -242,6 +254,7 @@ void NewFileWatch::takeFolder(FoundFolder found)
 void NewFileWatch::takeFile(FoundFile found)
 {
     std::erase_if(m_ready, [&](const FoundFile& file) { return file.path == found.path; });
+    m_others.erase(found.path);
     if (found.find == FileFind::Moving && !m_document.library().findSource(found.path)) {
         const auto now = std::chrono::steady_clock::now();
         const auto [moving, isNew] = m_moving.try_emplace(found.path, MovingFile{found.state, now});
@@ -249,7 +262,7 @@ void NewFileWatch::takeFile(FoundFile found)
         return;
     }
     m_moving.erase(found.path);
-    if (found.find == FileFind::Other) m_others.insert(found.path);
+    if (found.find == FileFind::Other) m_others.emplace(found.path, found.state);
     if (found.find == FileFind::Model) m_ready.push_back(std::move(found));
 }
 

@@ -63,6 +63,7 @@ private:
         bool isRoot = false;
         std::optional<std::int64_t> listed;
         std::optional<FileState> settled; ///< its stable state
+        std::optional<FileState> other;   ///< its state when it was no model
     };
     struct FoundFolder
     {
@@ -93,6 +94,7 @@ private:
     void follow(const DocumentChange& change);
     void forget();
     void notice(const std::string& path);
+    void noticeOthersIn(const std::string& folder);
     void lookSoon();
     void look();
     void lookAtMoving();
@@ -114,10 +116,10 @@ private:
     std::set<std::string> m_due;                       ///< paths to look at
     std::vector<std::string> m_entries;                ///< of listed folders, not compared yet
     std::map<std::string, MovingFile> m_moving;
-    std::set<std::string> m_others; ///< files that are no models as they are now
-    std::vector<FoundFile> m_ready; ///< to be added
-    int m_count = 0;                ///< files added since files began to arrive
-    std::string m_folder;           ///< that all of them lie in
+    std::map<std::string, FileState> m_others; ///< files that were no models in this state
+    std::vector<FoundFile> m_ready;            ///< to be added
+    int m_count = 0;                           ///< files added since files began to arrive
+    std::string m_folder;                      ///< that all of them lie in
     QTimer m_soon;
     QTimer m_settling; ///< until files may be stable
     BackgroundJobs::Job m_job;
