@@ -1,9 +1,8 @@
 #include "core/runtime/RuntimeQuery.h"
 
-#include "core/query/language/QueryOperations.h"
 #include "core/query/language/parsing/QueryFunctions.h"
 #include "core/query/language/parsing/QueryParser.h"
-#include "core/runtime/RuntimeTerm.h"
+#include "core/runtime/RuntimeEvaluation.h"
 
 #include <algorithm>
 #include <bitset>
@@ -27,6 +26,10 @@ public:
     Result<RuntimeQuery> compiled(const QueryExpression& query)
     {
         for (const QueryElement& element : query.elements())
+            if (!runtimeLack(element.op()).empty()) return notHeld(element);
+        const auto isStep = [](const QueryElement& element) { return isRuntimeStep(element.op()); };
+        if (!std::ranges::all_of(query.elements(), isStep)) return answered(query);
+        for (const QueryElement& element : query.elements())
             if (auto error = isOfTags(element.op()) ? pushTerm(query, element) : add(element)) return *error;
         if (mostOnStack(m_query.m_steps) > RuntimeQuery::mostDepth) return tooDeep();
         return std::move(m_query);
@@ -37,43 +40,48 @@ private:
 
     std::optional<Error> add(const QueryElement& element)
     {
-        const QueryOperation& its = operationOf(element.op());
         if (element.op() == QueryOp::AtLeast) return addAtLeast(element);
-        if (!its.step) return notBoolean(element);
-        switch (*its.step) {
+        const SetStepKind step = *operationOf(element.op()).step;
+        switch (step) {
         case SetStepKind::Leaf: // pushed with its expression
             break;
         case SetStepKind::All:
         case SetStepKind::None:
-            return push({*its.step, 0});
+            return push({step, 0});
         case SetStepKind::Complement:
             m_query.m_steps.push_back({SetStepKind::Complement, 0});
             return std::nullopt;
         case SetStepKind::Union:
         case SetStepKind::Intersection:
-            return join(*its.step);
+            return join(step);
         case SetStepKind::Difference:
             return pop({SetStepKind::Difference, 0});
         }
         return std::nullopt;
     }
 
-    static Error notBoolean(const QueryElement& element)
+    static Error notHeld(const QueryElement& element)
     {
         const QueryOperation* function = functionOf(element);
         const std::string found = function ? std::string(function->name) + "(…)"
                                   : element.op() == QueryOp::SignalPair ? "a comparison of signals"
-                                  : element.op() == QueryOp::InstanceValue
-                                      ? "a comparison of values of instances"
-                                      : "a comparison of a property";
-        return {
-            "runtime.not-boolean",
-            found +
-                " is not answered at runtime, where tags are joined by | & - ~; make it a derived tag of the "
-                "library and export that again",
-            {},
-            0,
-            0};
+                                                                        : "a comparison";
+        return {"runtime.not-held",
+                found + " needs " + std::string(runtimeLack(element.op())) +
+                    ", which a runtime file does not hold; make it a derived tag of the library and export "
+                    "that again",
+                {},
+                0,
+                0};
+    }
+
+    /// The query as one leaf: its answer.
+    RuntimeQuery answered(const QueryExpression& query)
+    {
+        m_query.m_answer = std::make_shared<const FrameSet>(runtimeAnswer(query, file(), m_ids));
+        m_query.m_leaves.push_back(m_query.m_answer->view());
+        m_query.m_steps.push_back({SetStepKind::Leaf, 0});
+        return std::move(m_query);
     }
 
     std::optional<Error> push(SetStep step)
@@ -203,7 +211,7 @@ private:
 
 Result<RuntimeQuery> RuntimeQuery::parsed(std::string_view text, const RuntimeFile& file)
 {
-    // Motion is parsed, so that it is refused as every other function is.
+    // Motion is parsed, so that it is refused by its name.
     const auto query = parseQuery(
         text, {.vocabulary = file.vocabulary(), .savedQueries = file.savedQueries(), .hasSignals = true});
     if (!query) return query.error();
