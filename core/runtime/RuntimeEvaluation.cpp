@@ -8,9 +8,15 @@
 #include <algorithm>
 #include <cassert>
 #include <deque>
+#include <functional>
 #include <map>
+#include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -51,14 +57,54 @@ std::shared_ptr<const QueryClips> queryClipsOf(const RuntimeFile& file, bool has
     return std::make_shared<const QueryClips>(std::move(made));
 }
 
+/// The tags of the file whose own frames a term is, if one of them is counted; else none.
+std::vector<TagId> countedTags(const RuntimeTerm& term, const RuntimeFile& file)
+{
+    std::vector<TagId> tags;
+    for (const TagId tag : term.tags) {
+        const auto matching = file.tag(tag).matching;
+        if (term.isExact)
+            tags.push_back(tag);
+        else
+            tags.insert(tags.end(), matching.begin(), matching.end());
+    }
+    std::ranges::sort(tags, std::less<>());
+    tags.erase(std::ranges::unique(tags).begin(), tags.end());
+    const auto isCounted = [&](TagId tag) { return !file.instances(tag).empty(); };
+    return std::ranges::any_of(tags, isCounted) ? tags : std::vector<TagId>();
+}
+
+/// The instances of some tags in a clip, and ranges of those that are not counted there; none if no tag is.
+std::vector<TagInstance> instancesIn(ClipId clip, std::span<const TagId> tags, const RuntimeFile& file)
+{
+    const auto inClip = [&](TagId tag) {
+        return std::ranges::equal_range(file.instances(tag), clip.value, {}, &RuntimeInstanceRecord::clip);
+    };
+    std::vector<TagInstance> made;
+    if (std::ranges::all_of(tags, [&](TagId tag) { return inClip(tag).empty(); })) return made;
+    // Numbered, so that those of one extent are not the same.
+    const auto add = [&made](FrameRange range) {
+        made.push_back({range, {{"number", double(made.size())}}});
+    };
+    for (const TagId tag : tags) {
+        for (const RuntimeInstanceRecord& each : inClip(tag)) add({each.start, each.stop});
+        if (!inClip(tag).empty()) continue;
+        for (const FrameRange range : file.rangesOf(file.ownFrames(tag), clip)) add(range);
+    }
+    return made;
+}
+
 /// Reads the ranges of a term clip by clip.
 class TermReader
 {
 public:
+    /// `isCounted`: functions go by the instances of its tags. Views the file.
     TermReader(TagId tag, const RuntimeTerm& term, const RuntimeFile& file,
-               const std::shared_ptr<const ClipAxis>& axis)
+               const std::shared_ptr<const ClipAxis>& axis, bool isCounted)
         : m_tag(tag)
+        , m_file(file)
     {
+        if (isCounted) m_countedTags = countedTags(term, file);
         std::vector<FrameSetView> sets;
         for (const TagId each : term.tags) sets.push_back(term.frames(each, file));
         if (sets.size() != 1) m_joined = unionOf(sets, axis);
@@ -73,13 +119,17 @@ public:
     {
         while (m_isThere && m_at->clip() < clip) m_isThere = m_at->next();
         if (!m_isThere || m_at->clip() != clip) return sheet;
+        std::vector<TagInstance> instances = instancesIn(clip, m_countedTags, m_file);
+        if (!instances.empty()) return sheet.withInstances(m_tag, std::move(instances));
         const auto ranges = m_at->ranges();
         return sheet.withRanges(m_tag, {ranges.begin(), ranges.end()});
     }
 
 private:
     TagId m_tag;
-    FrameSet m_joined; ///< of several tags
+    const RuntimeFile& m_file;
+    std::vector<TagId> m_countedTags; ///< empty if no tag of the term is counted
+    FrameSet m_joined;                ///< of several tags
     std::optional<ClipRangeCursor> m_at;
     bool m_isThere = false;
 };
@@ -124,7 +174,7 @@ private:
         if (const auto known = m_tags.find(key); known != m_tags.end()) return known->second;
         const TagId tag = m_library.vocabulary.intern(std::to_string(m_tags.size()));
         m_tags.emplace(key, tag);
-        m_readers.emplace_back(tag, runtimeTerm(m_query, element, m_file, m_ids), m_file, m_axis);
+        m_readers.emplace_back(tag, runtimeTerm(m_query, element, m_file, m_ids), m_file, m_axis, !isGroup);
         return tag;
     }
 
@@ -133,7 +183,9 @@ private:
         for (std::uint32_t i = 0; i < m_file.clipCount(); ++i) {
             TagSheet sheet;
             for (TermReader& reader : m_readers) sheet = reader.tagged(sheet, ClipId(i));
-            m_library.index.add(m_axis->frames(ClipId(i)), sheet);
+            const Frame frames = m_axis->frames(ClipId(i));
+            m_library.index.add(frames, sheet);
+            m_library.instances.set(ClipId(i), frames, sheet);
         }
     }
 

@@ -5,8 +5,9 @@
 //
 //   head(Run, 0.5s) & ~Tired      Run and Tired become tags of a small library with the clips of the file
 //
-// Answers are those of the library that was exported, with two things of the file's own: file() and folder()
-// go by the paths that the export wrote, and random() draws among the clips of the file, in its order.
+// Answers are those of the library that was exported, with some things of the file's own: file() and folder()
+// go by the paths that the export wrote, random() draws among the clips of the file, in its order, and in
+// files of programs that did not write instances, ranges of counted tags are what is counted.
 
 #include "core/query/language/QueryOperations.h"
 #include "core/runtime/RuntimeTerm.h"
