@@ -33,7 +33,7 @@ static_assert(std::ranges::all_of(queryOperations,
                                   }),
               "of each operation it is known whether runtime files hold what it asks for");
 
-std::shared_ptr<const ClipAxis> axisOf(const RuntimeFile& file)
+std::shared_ptr<const ClipAxis> clipAxisOf(const RuntimeFile& file)
 {
     std::vector<Frame> frames;
     for (std::uint32_t clip = 0; clip < file.clipCount(); ++clip)
@@ -143,7 +143,7 @@ public:
         : m_query(query)
         , m_file(file)
         , m_ids(ids)
-        , m_axis(axisOf(file))
+        , m_axis(clipAxisOf(file))
     {
     }
 

@@ -17,7 +17,8 @@
 
 namespace tagline {
 
-/// What an operation asks for that runtime files do not hold, for people; empty if they hold all of it.
+/// Names the data, for people, that an operation asks for and runtime files do not hold; empty if they hold
+/// all.
 constexpr std::string_view runtimeLack(QueryOp op)
 {
     if (needsMotion(op) || takes(op, QueryArgument::Example)) return "motion";
