@@ -23,7 +23,7 @@ namespace tagline {
 /// tag from these before the export. Tags joined by | & - ~ and atleast(…), with all, none, exact(…),
 /// optional(…) and group(…), are evaluated each time that they are asked. With other functions the query is
 /// evaluated once, when it is made, which allocates and costs what it does in the window, O(clips) at least;
-/// asking costs nothing.
+/// asking costs nothing. file() and folder() go by the paths in the file, random() draws among its clips.
 class RuntimeQuery
 {
 public:

@@ -126,7 +126,7 @@ std::string codeOfQuery(const Result<RuntimeQuery>& query)
     return query ? "understood" : query.error().code;
 }
 
-/// Where the last section lies in the file.
+/// The offset of the last section in the file.
 std::size_t lastSection(const std::string& bytes)
 {
     const auto count = valueAt<std::uint32_t>(bytes, offsetof(RuntimeHeader, sectionCount));
@@ -210,12 +210,12 @@ void tst_RuntimeFunctions::functionsAnswerAsInTheLibrary_data()
                              "overlapping(Left, Run)",
                              "containing(Run | Walk, Left)",
                              "firstin(Left, Run)",
-                             "near(Left, Run, -0.1s, 1s)",
+                             "near(Right, Run, -0.1s, 1s)",
                              "before(Left, Right, 100ms)",
                              "clips(Boss) - Run",
                              "frames(5, 1s)",
-                             "count(Left) >= 3",
-                             "coverage(Locomotion) > 0.1",
+                             "count(Right) >= 3",
+                             "coverage(Locomotion) > 0.6",
                              "~(seconds(Run) > 0.1)",
                              "random(Left, 20, 7)",
                              "nth(Right, 2) | @runs",
@@ -301,7 +301,7 @@ void tst_RuntimeFunctions::instancesAreReadAsTheyWereWritten()
     QVERIFY(file->instances(*file->findTag("Kick")).empty());
 }
 
-/// As an older program writes it: the ranges of a counted tag are what there is.
+/// An older program writes such a file: the ranges of a counted tag are all that there is.
 void tst_RuntimeFunctions::aFileWithoutInstancesCountsRanges()
 {
     const TestLibrary library = countedLibrary();
