@@ -10,6 +10,7 @@
 #include "core/query/language/QueryExpression.h"
 #include "core/runtime/RuntimeFile.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace tagline {

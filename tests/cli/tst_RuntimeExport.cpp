@@ -44,6 +44,7 @@ private slots:
     void everyRangeOfTheTableIsInTheFile();
     void exportingTwiceGivesTheSameBytes();
     void derivedTagsAndSavedQueriesAreThere();
+    void instancesOfCountedTagsAreCounted();
     void aFileIsNeeded();
     void theExampleProgramPrintsTheRanges();
     void anotherProgramReadsTheFileByItsDescription();
@@ -168,6 +169,31 @@ void tst_RuntimeExport::derivedTagsAndSavedQueriesAreThere()
     const auto longRuns = RuntimeQuery::parsed("@long", *file);
     QCOMPARE(totals(longRuns->answer(workspace), file->axis()), (RangeTotals{1, 1, 2}));
     QCOMPARE(RuntimeQuery::parsed("@fast", *file).error().code, std::string("runtime.not-held"));
+}
+
+void tst_RuntimeExport::instancesOfCountedTagsAreCounted()
+{
+    QVERIFY(QDir(m_folder.path()).mkpath("fights"));
+    put("fights/box.bvh", test::smallBvh(40));
+    put("fights/box.bvh.tags.json", R"({"format":"tagline.tags","version":1,"source":"box.bvh","clips":[
+        {"name":"box","frames":40,"rate":[30,1],"tags":{"Run":[[0,30]]},"instances":{"Punch":[
+        {"range":[2,9]},{"range":[9,14],"hand":"left"},{"range":[9,14],"hand":"right"},{"range":[20,99]}]}}]})");
+    const CliRun exported =
+        runCli(m_folder.path(), {"export", "--to", "runtime", "-o", "fights.taglinebin", "fights"});
+    QVERIFY2(exported.status == 0, qPrintable(exported.messages));
+    const auto file = RuntimeFile::open(m_folder.filePath("fights.taglinebin").toStdString());
+    QVERIFY2(file, file ? "" : file.error().text().c_str());
+    QCOMPARE(file->instances(*file->findTag("Punch")).size(), 4u);
+    SetWorkspace workspace;
+    for (const QString query : {"count(Punch) == 4", "nth(Punch, 2)", "longer(Punch, 6)", "last(Punch) & Run",
+                                "count(Punch | none) == 4", "firstin(Punch, Run)"}) {
+        const CliRun asked = runCli(m_folder.path(), {"query", query, "fights"});
+        const auto ready = RuntimeQuery::parsed(query.toStdString(), *file);
+        QVERIFY2(ready, ready ? "" : ready.error().text().c_str());
+        const RangeTotals found = totals(ready->answer(workspace), file->axis());
+        QVERIFY2(found.frames > 0, qPrintable(query));
+        QCOMPARE(totalsText(found), lastLine(asked.output));
+    }
 }
 
 void tst_RuntimeExport::aFileIsNeeded()

@@ -12,7 +12,13 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cstring>
+#include <optional>
+#include <random>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace tagline;
 using tagline::test::asSet;
