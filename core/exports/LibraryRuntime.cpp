@@ -28,7 +28,8 @@ RuntimeContent runtimeContent(const ExportContent& exported, const std::string& 
     for (const ClipId clip : exported.walk()) content.clips.push_back(runtimeClip(library, clip, folder));
     std::vector<RuntimeDerivedTag> derivedFrames;
     for (const DerivedTag& tag : exported.derived) derivedFrames.push_back({tag.tag, &tag.frames});
-    content.tags = runtimeTags(library.index(), library.vocabulary(), order, derivedFrames);
+    content.tags =
+        runtimeTags(library.index(), library.vocabulary(), order, derivedFrames, library.instances());
     content.namespaces = library.vocabulary().namespaces();
     for (const SavedQuery& query : library.savedQueries())
         content.savedQueries.push_back({query.name, query.text});

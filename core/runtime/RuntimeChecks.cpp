@@ -126,6 +126,17 @@ bool areGroupsValid(const RuntimeSections& parts)
             }));
 }
 
+/// Whether instances are in order, each of a tag and with frames of a clip.
+bool areInstancesValid(const RuntimeSections& parts)
+{
+    const auto isGood = [&](const RuntimeInstanceRecord& each) {
+        if (each.tag >= parts.tags.size() || each.clip >= parts.clips.size()) return false;
+        const AxisRange clip = parts.clipBounds[each.clip];
+        return each.start >= 0 && each.start < each.stop && each.stop <= clip.stop - clip.start;
+    };
+    return std::ranges::all_of(parts.instances, isGood) && std::ranges::is_sorted(parts.instances);
+}
+
 /// Whether boundaries are those of a set (SetViews.h, 1–3).
 bool areBoundariesValid(const RangeSetView& ranges, const ClipAxisView& axis)
 {
@@ -201,6 +212,7 @@ std::string brokenRuntimeRule(const RuntimeSections& parts)
     if (!areTagsValid(parts)) return "a tag has a name, frames or relations that cannot be";
     if (!areNamesValid(parts)) return "a synonym, namespace or saved query has a name that cannot be";
     if (!areGroupsValid(parts)) return "the group of a tag has a name that cannot be";
+    if (!areInstancesValid(parts)) return "an instance of a tag has frames that cannot be";
     if (!areSetsValid(parts)) return "the frames of a tag break the rules of sets";
     return {};
 }

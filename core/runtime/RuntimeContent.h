@@ -23,6 +23,15 @@ struct RuntimeClip
     bool operator==(const RuntimeClip&) const = default;
 };
 
+/// An instance of a counted tag, with a frame or more, within its clip.
+struct RuntimeInstance
+{
+    ClipId clip;
+    FrameRange range;
+
+    bool operator==(const RuntimeInstance&) const = default;
+};
+
 struct RuntimeTag
 {
     std::string name;
@@ -32,6 +41,8 @@ struct RuntimeTag
     FrameSet own;                      ///< the frames that have exactly this tag
     bool isPoint = false;              ///< marks moments: ranges of one frame
     bool isDerived = false;            ///< its frames were the answer of a query
+    /// All that it has in the clips in which it is counted, in any order; empty if it is counted in none.
+    std::vector<RuntimeInstance> instances = {};
 };
 
 struct RuntimeQueryText

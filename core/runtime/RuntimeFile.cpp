@@ -139,6 +139,13 @@ RangeTotals RuntimeFile::totals(TagId tag) const
     return {record.clips, record.ranges, record.frames};
 }
 
+std::span<const RuntimeInstanceRecord> RuntimeFile::instances(TagId tag) const
+{
+    const auto found =
+        std::ranges::equal_range(m_contents->parts.instances, tag.value, {}, &RuntimeInstanceRecord::tag);
+    return {found.begin(), found.end()};
+}
+
 std::optional<TagId> RuntimeFile::tagOf(TagId inVocabulary) const
 {
     const std::vector<TagId>& tags = m_contents->tagsOfVocabulary;

@@ -88,6 +88,10 @@ public:
     /// The frames that have exactly the tag.
     const FrameSetView& ownFrames(TagId tag) const;
     RangeTotals totals(TagId tag) const;
+    /// The instances of exactly the tag, where it is counted, in order of clip, start and stop: they may
+    /// overlap and touch. Empty if it is counted nowhere, and in a file of an older program. O(log
+    /// instances).
+    std::span<const RuntimeInstanceRecord> instances(TagId tag) const;
     /// Whether the frame has the tag, or one that counts as it. False for frames and clips that are not
     /// there.
     bool hasTag(TagId tag, ClipId clip, Frame frame) const

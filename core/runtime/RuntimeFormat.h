@@ -11,6 +11,7 @@
 // Little-endian throughout.
 
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -57,6 +58,7 @@ enum class RuntimeSectionKind : std::uint32_t {
     Sets = 11,         ///< RuntimeSetRecord
     SetData = 12,      ///< the arrays of the sets
     TagGroups = 256,   ///< uint32: for each tag the name of its group, or `noGroup`
+    Instances = 257,   ///< RuntimeInstanceRecord, in order of tag, clip, start, stop
 };
 
 /// In place of a string, where a tag is in no group.
@@ -110,6 +112,17 @@ struct RuntimeQueryRecord
     std::uint32_t text = 0;
 };
 
+/// An instance of a counted tag, half-open, in frames of its clip. Those of a tag may overlap and touch.
+struct RuntimeInstanceRecord
+{
+    std::uint32_t tag = 0;
+    std::uint32_t clip = 0;
+    std::int32_t start = 0;
+    std::int32_t stop = 0;
+
+    auto operator<=>(const RuntimeInstanceRecord&) const = default;
+};
+
 /// The arrays of a set are those of core/tags/sets/SetViews.h.
 enum class RuntimeSetForm : std::uint32_t {
     Empty = 0,  ///< nothing
@@ -131,6 +144,7 @@ static_assert(sizeof(RuntimeHeader) == 64 && std::is_trivially_copyable_v<Runtim
 static_assert(sizeof(RuntimeSection) == 24 && sizeof(RuntimeClipRecord) == 24);
 static_assert(sizeof(RuntimeTagRecord) == 24 && sizeof(RuntimeSynonymRecord) == 8);
 static_assert(sizeof(RuntimeQueryRecord) == 8 && sizeof(RuntimeSetRecord) == 40);
+static_assert(sizeof(RuntimeInstanceRecord) == 16);
 
 /// The next multiple of 8.
 constexpr std::uint64_t runtimeAligned(std::uint64_t bytes)

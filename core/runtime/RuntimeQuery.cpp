@@ -1,8 +1,8 @@
 #include "core/runtime/RuntimeQuery.h"
 
-#include "core/query/evaluation/QueryTags.h"
 #include "core/query/language/parsing/QueryFunctions.h"
 #include "core/query/language/parsing/QueryParser.h"
+#include "core/runtime/RuntimeEvaluation.h"
 
 #include <algorithm>
 #include <bitset>
@@ -17,18 +17,20 @@ namespace tagline {
 class RuntimeQueryCompiler
 {
 public:
-    /// `isOfVocabulary`: the expression names tags by the ids of the file's vocabulary, not by the file's.
-    RuntimeQueryCompiler(const RuntimeFile& file, bool isOfVocabulary)
+    RuntimeQueryCompiler(const RuntimeFile& file, RuntimeIds ids)
         : m_query(file)
-        , m_isOfVocabulary(isOfVocabulary)
+        , m_ids(ids)
     {
     }
 
     Result<RuntimeQuery> compiled(const QueryExpression& query)
     {
         for (const QueryElement& element : query.elements())
-            if (auto error = element.op() == QueryOp::Group ? pushGroup(query, element) : add(element))
-                return *error;
+            if (!runtimeLack(element.op()).empty()) return notHeld(element);
+        const auto isStep = [](const QueryElement& element) { return isRuntimeStep(element.op()); };
+        if (!std::ranges::all_of(query.elements(), isStep)) return answered(query);
+        for (const QueryElement& element : query.elements())
+            if (auto error = isOfTags(element.op()) ? pushTerm(query, element) : add(element)) return *error;
         if (mostOnStack(m_query.m_steps) > RuntimeQuery::mostDepth) return tooDeep();
         return std::move(m_query);
     }
@@ -38,43 +40,48 @@ private:
 
     std::optional<Error> add(const QueryElement& element)
     {
-        const QueryOperation& its = operationOf(element.op());
         if (element.op() == QueryOp::AtLeast) return addAtLeast(element);
-        if (!its.step) return notBoolean(element);
-        switch (*its.step) {
-        case SetStepKind::Leaf:
-            return pushTag(element.tag(), element.op() == QueryOp::ExactTag);
+        const SetStepKind step = *operationOf(element.op()).step;
+        switch (step) {
+        case SetStepKind::Leaf: // pushed with its expression
+            break;
         case SetStepKind::All:
         case SetStepKind::None:
-            return push({*its.step, 0});
+            return push({step, 0});
         case SetStepKind::Complement:
             m_query.m_steps.push_back({SetStepKind::Complement, 0});
             return std::nullopt;
         case SetStepKind::Union:
         case SetStepKind::Intersection:
-            return join(*its.step);
+            return join(step);
         case SetStepKind::Difference:
             return pop({SetStepKind::Difference, 0});
         }
         return std::nullopt;
     }
 
-    static Error notBoolean(const QueryElement& element)
+    static Error notHeld(const QueryElement& element)
     {
         const QueryOperation* function = functionOf(element);
         const std::string found = function ? std::string(function->name) + "(…)"
                                   : element.op() == QueryOp::SignalPair ? "a comparison of signals"
-                                  : element.op() == QueryOp::InstanceValue
-                                      ? "a comparison of values of instances"
-                                      : "a comparison of a property";
-        return {
-            "runtime.not-boolean",
-            found +
-                " is not answered at runtime, where tags are joined by | & - ~; make it a derived tag of the "
-                "library and export that again",
-            {},
-            0,
-            0};
+                                                                        : "a comparison";
+        return {"runtime.not-held",
+                found + " needs " + std::string(runtimeLack(element.op())) +
+                    ", which a runtime file does not hold; make it a derived tag of the library and export "
+                    "that again",
+                {},
+                0,
+                0};
+    }
+
+    /// The query as one leaf: its answer.
+    RuntimeQuery answered(const QueryExpression& query)
+    {
+        m_query.m_answer = std::make_shared<const FrameSet>(runtimeAnswer(query, file(), m_ids));
+        m_query.m_leaves.push_back(m_query.m_answer->view());
+        m_query.m_steps.push_back({SetStepKind::Leaf, 0});
+        return std::move(m_query);
     }
 
     std::optional<Error> push(SetStep step)
@@ -174,34 +181,14 @@ private:
         return pop({kind, joined});
     }
 
-    std::optional<Error> pushTag(TagId id, bool isExact)
+    /// The frames of the tags that a term is of.
+    std::optional<Error> pushTerm(const QueryExpression& query, const QueryElement& element)
     {
-        const std::optional<TagId> tag = m_isOfVocabulary ? file().tagOf(id) : id;
-        if (!tag) return isExact ? push({SetStepKind::None, 0}) : pushParent(id);
-        assert(tag->value < file().tagCount());
-        return pushLeaf(isExact ? file().ownFrames(*tag) : file().frames(*tag));
-    }
-
-    /// The frames of the tags that count as one of the group.
-    std::optional<Error> pushGroup(const QueryExpression& query, const QueryElement& element)
-    {
-        if (auto error = push({SetStepKind::None, 0})) return error;
-        for (const TagId id : tagsOf(query, element, file().vocabulary())) {
-            const std::optional<TagId> tag = file().tagOf(id);
-            if (!tag) continue;
-            if (auto error = pushLeaf(file().frames(*tag))) return error; // with those that imply it
-            join(SetStepKind::Union);
-        }
-        return std::nullopt;
-    }
-
-    /// Pushes the tags below a parent that the file has no tag for.
-    std::optional<Error> pushParent(TagId parent)
-    {
-        if (auto error = push({SetStepKind::None, 0})) return error;
-        for (const TagId id : file().vocabulary().matching(parent)) {
-            if (!file().tagOf(id)) continue;
-            if (auto error = pushTag(id, false)) return error;
+        const RuntimeTerm term = runtimeTerm(query, element, file(), m_ids);
+        if (term.tags.empty()) return push({SetStepKind::None, 0});
+        if (auto error = pushLeaf(term.frames(term.tags.front(), file()))) return error;
+        for (const TagId tag : std::span(term.tags).subspan(1)) {
+            if (auto error = pushLeaf(term.frames(tag, file()))) return error;
             join(SetStepKind::Union);
         }
         return std::nullopt;
@@ -217,23 +204,23 @@ private:
     }
 
     RuntimeQuery m_query;
-    bool m_isOfVocabulary;
+    RuntimeIds m_ids;
     std::vector<std::size_t> m_starts; ///< of each set on the stack: its first step
     std::map<const FrameSetView*, std::uint32_t> m_leaves;
 };
 
 Result<RuntimeQuery> RuntimeQuery::parsed(std::string_view text, const RuntimeFile& file)
 {
-    // Motion is parsed, so that it is refused as every other function is.
+    // Motion is parsed, so that it is refused by its name.
     const auto query = parseQuery(
         text, {.vocabulary = file.vocabulary(), .savedQueries = file.savedQueries(), .hasSignals = true});
     if (!query) return query.error();
-    return RuntimeQueryCompiler(file, true).compiled(*query);
+    return RuntimeQueryCompiler(file, RuntimeIds::OfVocabulary).compiled(*query);
 }
 
 Result<RuntimeQuery> RuntimeQuery::of(const QueryExpression& query, const RuntimeFile& file)
 {
-    return RuntimeQueryCompiler(file, false).compiled(query);
+    return RuntimeQueryCompiler(file, RuntimeIds::OfFile).compiled(query);
 }
 
 namespace {

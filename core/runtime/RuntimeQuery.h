@@ -4,20 +4,26 @@
 // costs the set algebra alone.
 //
 //   "Run & ~(Tired | Limping)"      Run · Tired · Limping · |2 · ~ · &2
+//   "longer(Run, 2s) - Tired"       its answer, found when the query is made
 
 #include "core/query/language/QueryExpression.h"
 #include "core/runtime/RuntimeFile.h"
 #include "core/tags/sets/SetEvaluation.h"
 
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
 namespace tagline {
 
-/// Holds the file that it was made for. Tags are joined by | & - ~ and atleast(…), with all, none, exact(…),
-/// optional(…) and group(…); what else the language has (functions of ranges, properties, motion) is not for
-/// runtime: derive a tag from it before the export.
+/// Holds the file that it was made for. It may have all that the language has but what the file does not
+/// hold: motion (signals, contacts, like()), properties, values of instances, captions and takes; derive a
+/// tag from these before the export. Tags joined by | & - ~ and atleast(…), with all, none, exact(…),
+/// optional(…) and group(…), are evaluated each time that they are asked. With other functions the query is
+/// evaluated once, when it is made, which allocates and costs what it does in the window, O(clips) at least;
+/// asking costs nothing. file() and folder() go by the paths in the file, random() draws among its clips.
 class RuntimeQuery
 {
 public:
@@ -30,11 +36,11 @@ public:
     /// too. Errors are those of parseQuery, and those of `of`; a column is the text's.
     static Result<RuntimeQuery> parsed(std::string_view text, const RuntimeFile& file);
     /// An expression of the file's tags: `tag(*file.findTag("Run")) & ~exactTag(…)`. Expects ids of the file.
-    /// Error codes: runtime.not-boolean, runtime.too-deep, runtime.too-large.
+    /// Error codes: runtime.not-held, runtime.too-deep, runtime.too-large.
     static Result<RuntimeQuery> of(const QueryExpression& query, const RuntimeFile& file);
 
-    /// The frames that it holds for. The answer lies in the workspace or in the file: valid until the
-    /// workspace is used again. Allocates nothing once the workspace has seen a query of this size.
+    /// The frames that it holds for. The answer lies in the workspace, in the file or in this: valid until
+    /// the workspace is used again. Allocates nothing once the workspace has seen a query of this size.
     FrameSetView answer(SetWorkspace& workspace) const
     {
         return evaluate(m_steps, m_leaves, m_file.axis(), workspace);
@@ -44,7 +50,7 @@ public:
     bool holdsAt(ClipId clip, Frame frame) const;
 
     const RuntimeFile& file() const { return m_file; }
-    /// The compiled query: postfix steps over sets of the file.
+    /// The compiled query: postfix steps over sets of the file, or one leaf that is the answer.
     std::span<const SetStep> steps() const { return m_steps; }
     std::span<const FrameSetView> leaves() const { return m_leaves; }
 
@@ -59,6 +65,7 @@ private:
     RuntimeFile m_file;
     std::vector<SetStep> m_steps;
     std::vector<FrameSetView> m_leaves;
+    std::shared_ptr<const FrameSet> m_answer; ///< of a query with functions: its leaf; else null
 };
 
 } // namespace tagline

@@ -136,6 +136,7 @@ Result<RuntimeSections> read(std::span<const RuntimeSection> table, Bytes bytes)
     parts.sets = reader.array<RuntimeSetRecord>(RuntimeSectionKind::Sets);
     parts.setData = reader.array<std::byte>(RuntimeSectionKind::SetData);
     parts.tagGroups = reader.optionalArray<std::uint32_t>(RuntimeSectionKind::TagGroups);
+    parts.instances = reader.optionalArray<RuntimeInstanceRecord>(RuntimeSectionKind::Instances);
     if (!reader.fits()) return damaged("a part of it ends within an element");
     return parts;
 }

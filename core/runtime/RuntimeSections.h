@@ -30,6 +30,7 @@ struct RuntimeSections
     std::span<const RuntimeSetRecord> sets;
     std::span<const std::byte> setData;
     std::span<const std::uint32_t> tagGroups; ///< empty if no tag is in a group
+    std::span<const RuntimeInstanceRecord> instances;
 
     std::size_t stringCount() const { return stringStarts.size() - 1; }
     /// Expects checked strings, and a number below `stringCount`.

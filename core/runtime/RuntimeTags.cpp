@@ -12,8 +12,9 @@ class TagMaker
 {
 public:
     TagMaker(const TagIndex& index, const TagVocabulary& vocabulary, std::span<const ClipId> order,
-             std::span<const RuntimeDerivedTag> derived)
+             std::span<const RuntimeDerivedTag> derived, const InstanceIndex& instances)
         : m_index(index)
+        , m_instances(instances)
         , m_vocabulary(vocabulary)
         , m_order(order)
         , m_derived(derived)
@@ -32,6 +33,7 @@ public:
         made.isPoint = definition.kind == TagKind::Point;
         made.isDerived = derivedFrames(id) != nullptr;
         made.own = moved(ownFrames(id));
+        if (!made.isDerived) made.instances = instancesOf(id);
         for (const std::string& synonym : definition.synonyms)
             if (m_vocabulary.find(synonym) == id) made.synonyms.push_back(synonym);
         for (const TagId other : m_vocabulary.matching(id))
@@ -59,6 +61,30 @@ private:
         return unionOf(sets, m_index.axis());
     }
 
+    /// The instances in each clip in which the tag is counted, under any of its names; ranges of a name that
+    /// is not counted there are instances as well.
+    std::vector<RuntimeInstance> instancesOf(TagId id) const
+    {
+        std::vector<RuntimeInstance> made;
+        const std::vector<TagId> same = m_vocabulary.exactly(id);
+        if (!m_instances.isAnyCounted(same)) return made;
+        std::vector<FrameRange> ranges;
+        for (std::uint32_t i = 0; i < m_order.size(); ++i) {
+            const ClipId clip = m_order[i];
+            const auto isCounted = [&](TagId tag) { return m_instances.isCountedIn(tag, clip); };
+            if (std::ranges::none_of(same, isCounted)) continue;
+            ranges.clear();
+            for (const TagId tag : same) {
+                const FrameRanges uncounted =
+                    isCounted(tag) ? FrameRanges() : m_index.exact(tag).rangesOf(clip);
+                m_instances.extents(tag, clip, ranges);
+                ranges.insert(ranges.end(), uncounted.begin(), uncounted.end());
+            }
+            for (const FrameRange range : ranges) made.push_back({ClipId(i), range});
+        }
+        return made;
+    }
+
     /// The set with its clips in the order of the file, on the file's axis.
     FrameSet moved(const FrameSet& set) const
     {
@@ -69,6 +95,7 @@ private:
     }
 
     const TagIndex& m_index;
+    const InstanceIndex& m_instances;
     const TagVocabulary& m_vocabulary;
     std::span<const ClipId> m_order;
     std::span<const RuntimeDerivedTag> m_derived;
@@ -78,9 +105,10 @@ private:
 } // namespace
 
 std::vector<RuntimeTag> runtimeTags(const TagIndex& index, const TagVocabulary& vocabulary,
-                                    std::span<const ClipId> order, std::span<const RuntimeDerivedTag> derived)
+                                    std::span<const ClipId> order, std::span<const RuntimeDerivedTag> derived,
+                                    const InstanceIndex& instances)
 {
-    const TagMaker maker(index, vocabulary, order, derived);
+    const TagMaker maker(index, vocabulary, order, derived, instances);
     std::vector<RuntimeTag> tags;
     for (const TagId id : vocabulary.inNameOrder())
         if (maker.meant(id) == id) tags.push_back(maker.tag(id));

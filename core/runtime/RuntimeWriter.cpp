@@ -86,6 +86,7 @@ public:
             return Error{"runtime.too-large", "the names have more than 4 GB: export fewer clips", {}, 0, 0};
         addClips();
         for (std::size_t i = 0; i < m_tags.size(); ++i) addTag(std::uint32_t(i));
+        std::sort(m_instances.begin(), m_instances.end());
         std::sort(m_synonyms.begin(), m_synonyms.end(),
                   [](const auto& a, const auto& b) { return a.name < b.name; });
         for (const RuntimeQueryText& query : m_content.savedQueries)
@@ -177,6 +178,8 @@ private:
         m_matching.insert(m_matching.end(), matching.begin(), matching.end());
         m_tagRecords.push_back(record);
         m_groups.push_back(tag.group.empty() ? noGroup : m_strings[tag.group]);
+        for (const RuntimeInstance& instance : tag.instances)
+            m_instances.push_back({number, instance.clip.value, instance.range.start, instance.range.stop});
         for (const std::string& synonym : tag.synonyms)
             if (!find(synonym)) m_synonyms.push_back({m_strings[synonym], number});
     }
@@ -209,6 +212,7 @@ private:
         sections.add(RuntimeSectionKind::SetData, m_sets.data());
         if (std::ranges::any_of(m_groups, [](std::uint32_t group) { return group != noGroup; }))
             sections.add(RuntimeSectionKind::TagGroups, bytesOf(m_groups));
+        if (!m_instances.empty()) sections.add(RuntimeSectionKind::Instances, bytesOf(m_instances));
         return sections.finished();
     }
 
@@ -222,6 +226,7 @@ private:
     std::vector<std::uint32_t> m_clipsByName;
     std::vector<RuntimeTagRecord> m_tagRecords;
     std::vector<std::uint32_t> m_groups; ///< by tag
+    std::vector<RuntimeInstanceRecord> m_instances;
     std::vector<std::uint32_t> m_matching;
     std::vector<RuntimeSynonymRecord> m_synonyms;
     std::vector<RuntimeQueryRecord> m_queries;

@@ -44,6 +44,7 @@ private slots:
     void everyRangeOfTheTableIsInTheFile();
     void exportingTwiceGivesTheSameBytes();
     void derivedTagsAndSavedQueriesAreThere();
+    void instancesOfCountedTagsAreCounted();
     void aFileIsNeeded();
     void theExampleProgramPrintsTheRanges();
     void anotherProgramReadsTheFileByItsDescription();
@@ -77,9 +78,26 @@ void tst_RuntimeExport::initTestCase()
 void tst_RuntimeExport::theSampleAnswersAsTheCommandLineDoes_data()
 {
     QTest::addColumn<QString>("query");
-    for (const char* query :
-         {"Run", "Locomotion", "exact(Locomotion)", "Run & ~Tired", "Contact.LeftFoot & Contact.RightFoot",
-          "all", "~(LeftFoot | RightFoot)", "Step", "@\"healthy walks\"", "Walk - Tired - Limping", "Bad"})
+    for (const char* query : {"Run",
+                              "Locomotion",
+                              "exact(Locomotion)",
+                              "Run & ~Tired",
+                              "Contact.LeftFoot & Contact.RightFoot",
+                              "all",
+                              "~(LeftFoot | RightFoot)",
+                              "Step",
+                              "@\"healthy walks\"",
+                              "Walk - Tired - Limping",
+                              "Bad",
+                              "longer(Run, 0.5s)",
+                              "count(Contact) >= 2",
+                              "firstin(LeftFoot, Walk)",
+                              "random(Contact, 5, 1)",
+                              "near(LeftFoot, RightFoot, -0.2s, 0.2s)",
+                              "coverage(Locomotion) >= 0.5",
+                              "clip(\"*walk*\")",
+                              "file(\"*.glb\") - clips(Run)",
+                              "folder(\"sample\") & frames(0, 1s)"})
         QTest::newRow(query) << query;
 }
 
@@ -130,7 +148,8 @@ void tst_RuntimeExport::derivedTagsAndSavedQueriesAreThere()
     put("walk.bvh.tags.json", R"({"format":"tagline.tags","version":1,"source":"walk.bvh","clips":[
         {"name":"walk","frames":10,"rate":[30,1],"tags":{"Run":[[2,9]],"Bad":[[4,6]]}}]})");
     put("my.tagline", R"json({"format":"tagline.library","version":1,"roots":["walk.bvh"],
-        "queries":[{"name":"bad runs","query":"Run & Bad"},{"name":"long","query":"longer(Run, 3)"}],
+        "queries":[{"name":"bad runs","query":"Run & Bad"},{"name":"long","query":"head(longer(Run, 3), 2)"},
+                   {"name":"fast","query":"Run & speed() > 1"}],
         "derived":[{"name":"Quality.Clean","query":"longer(Run - Bad, 2)"}]})json");
     const CliRun exported =
         runCli(m_folder.path(), {"export", "--to", "runtime", "-o", "my.taglinebin", "my.tagline"});
@@ -147,7 +166,34 @@ void tst_RuntimeExport::derivedTagsAndSavedQueriesAreThere()
     QCOMPARE(ranges, (std::vector<FrameRange>{{6, 9}}));
     const auto bad = RuntimeQuery::parsed("@\"bad runs\"", *file);
     QCOMPARE(totals(bad->answer(workspace), file->axis()), (RangeTotals{1, 1, 2}));
-    QCOMPARE(RuntimeQuery::parsed("@long", *file).error().code, std::string("runtime.not-boolean"));
+    const auto longRuns = RuntimeQuery::parsed("@long", *file);
+    QCOMPARE(totals(longRuns->answer(workspace), file->axis()), (RangeTotals{1, 1, 2}));
+    QCOMPARE(RuntimeQuery::parsed("@fast", *file).error().code, std::string("runtime.not-held"));
+}
+
+void tst_RuntimeExport::instancesOfCountedTagsAreCounted()
+{
+    QVERIFY(QDir(m_folder.path()).mkpath("fights"));
+    put("fights/box.bvh", test::smallBvh(40));
+    put("fights/box.bvh.tags.json", R"({"format":"tagline.tags","version":1,"source":"box.bvh","clips":[
+        {"name":"box","frames":40,"rate":[30,1],"tags":{"Run":[[0,30]]},"instances":{"Punch":[
+        {"range":[2,9]},{"range":[9,14],"hand":"left"},{"range":[9,14],"hand":"right"},{"range":[20,99]}]}}]})");
+    const CliRun exported =
+        runCli(m_folder.path(), {"export", "--to", "runtime", "-o", "fights.taglinebin", "fights"});
+    QVERIFY2(exported.status == 0, qPrintable(exported.messages));
+    const auto file = RuntimeFile::open(m_folder.filePath("fights.taglinebin").toStdString());
+    QVERIFY2(file, file ? "" : file.error().text().c_str());
+    QCOMPARE(file->instances(*file->findTag("Punch")).size(), 4u);
+    SetWorkspace workspace;
+    for (const QString query : {"count(Punch) == 4", "nth(Punch, 2)", "longer(Punch, 6)", "last(Punch) & Run",
+                                "count(Punch | none) == 4", "firstin(Punch, Run)"}) {
+        const CliRun asked = runCli(m_folder.path(), {"query", query, "fights"});
+        const auto ready = RuntimeQuery::parsed(query.toStdString(), *file);
+        QVERIFY2(ready, ready ? "" : ready.error().text().c_str());
+        const RangeTotals found = totals(ready->answer(workspace), file->axis());
+        QVERIFY2(found.frames > 0, qPrintable(query));
+        QCOMPARE(totalsText(found), lastLine(asked.output));
+    }
 }
 
 void tst_RuntimeExport::aFileIsNeeded()

@@ -89,7 +89,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto named = file->clipsNamed(file->clip(ClipId(i)).displayName);
         require(std::count(named.begin(), named.end(), ClipId(i)) == 1, "a clip is found by its name");
     }
-    for (const char* text : {"all", "Run & ~Tired", "Locomotion | Contact"})
+    for (const char* text : {"all", "Run & ~Tired", "Locomotion | Contact", "longer(Run, 0.1s) - Tired",
+                             "count(Locomotion) > 1 | first(Contact)", "frames(0, 5) & count(all) == 1",
+                             "folder(\"*\") | random(all, 3, 1)"})
         checkQuery(*file, RuntimeQuery::parsed(text, *file), workspace);
     for (const SavedQuery& saved : file->savedQueries())
         if (saved.text.size() < 200) checkQuery(*file, RuntimeQuery::parsed(saved.text, *file), workspace);

@@ -86,7 +86,8 @@ std::string packedLibraries(std::uint32_t seed)
             continue;
         }
         for (const char* text :
-             {"Run & ~Tired", "atleast(2, Run, Moving, Left)", "Jog | Contact", "Moving - Game.Boss"}) {
+             {"Run & ~Tired", "atleast(2, Run, Moving, Left)", "Jog | Contact", "Moving - Game.Boss",
+              "longer(Left, 0.03s)", "near(Left, Run, -0.2s, 1s) | count(Right) >= 3"}) {
             const auto query = RuntimeQuery::parsed(text, *file);
             if (!query) {
                 check(false, query.error().text());

@@ -131,7 +131,7 @@ struct QueryOperation
     int growth = 1; ///< a guess: factor between the frames of its operand and its own
     QueryReach reach = QueryReach::Clip;
     int share = 2; ///< a guess: a term holds for one in so many frames; larger if it is fast to evaluate
-    std::optional<SetStepKind> step = {}; ///< in set algebra, the only operations in runtime files
+    std::optional<SetStepKind> step = {}; ///< in set algebra, where neighbours are one pass
     bool isCompared = false;              ///< followed by a comparison with a value
     bool isRepeating = false;             ///< its last argument may be repeated
     bool seesInstances = false; ///< a function that counts the instances of a counted tag, not its ranges

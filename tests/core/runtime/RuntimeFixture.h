@@ -46,10 +46,11 @@ struct TestLibrary
     TagIndex index;
     TagVocabulary vocabulary;
     std::vector<std::string> clipNames; ///< by ClipId
+    InstanceIndex instances = {};
 
     void add(std::string name, Frame frames, const TagSheet& sheet)
     {
-        index.add(frames, sheet);
+        instances.set(index.add(frames, sheet), frames, sheet);
         clipNames.push_back(std::move(name));
     }
 
@@ -62,8 +63,19 @@ struct TestLibrary
             made.clips.push_back({clipNames[i], "take " + clipNames[i], "mocap/" + clipNames[i] + ".bvh", -1,
                                   index.frames(ClipId(i)), FrameRate{120, 1}});
         }
-        made.tags = runtimeTags(index, vocabulary, order);
+        made.tags = runtimeTags(index, vocabulary, order, {}, instances);
         made.namespaces = vocabulary.namespaces();
+        return made;
+    }
+    /// The library as the query language asks it, with the clips of `content`.
+    QueryLibrary asked() const
+    {
+        QueryClips clips;
+        for (const std::string& name : clipNames)
+            clips.clips.push_back({name, name + ".bvh", "mocap", FrameRate{120, 1}});
+        QueryLibrary made{index, vocabulary};
+        made.instances = instances;
+        made.clips = std::make_shared<const QueryClips>(std::move(clips));
         return made;
     }
     std::string packed() const { return packedRuntimeFile(content()).value(); }

@@ -31,7 +31,8 @@ void tst_RuntimeAllocation::answersAllocateNothingAfterWarmUp()
     std::vector<RuntimeQuery> queries;
     for (const char* text :
          {"Run & ~Tired", "Run", "Contact & (Walk | ~Left) - Boss", "~(Left | Right | Tired)", "all", "none",
-          "Locomotion & Moving & Tired", "(Left - Right) | (Run & Tired) | (Boss - Run)"})
+          "Locomotion & Moving & Tired", "(Left - Right) | (Run & Tired) | (Boss - Run)",
+          "longer(Left, 0.02s) - Tired", "near(Left, Run, -1s, 1s) | count(Boss) == 1"})
         queries.push_back(RuntimeQuery::parsed(text, *file).value());
     SetWorkspace workspace;
     const auto askAll = [&] {
@@ -54,6 +55,7 @@ void tst_RuntimeAllocation::lookUpsAllocateNothing()
 {
     const auto file = test::opened(test::randomLibrary(22, 50).packed());
     const auto query = RuntimeQuery::parsed("Run & ~Tired | Left", *file);
+    const auto first = RuntimeQuery::parsed("firstin(Left, Run) | head(Tired, 2)", *file);
     const std::int64_t before = test::allocationCount();
     const auto run = file->findTag("Locomotion.Run");
     const auto jog = file->findTag("Jog");
@@ -63,6 +65,7 @@ void tst_RuntimeAllocation::lookUpsAllocateNothing()
         sum += std::int64_t(file->clipsNamed(clip.displayName).size());
         for (Frame frame = 0; frame < clip.frames; frame += 7) {
             sum += query->holdsAt(ClipId(i), frame);
+            sum += first->holdsAt(ClipId(i), frame);
             sum += file->rangeFrom(*run, ClipId(i), frame).has_value();
             file->forEachTagAt(ClipId(i), frame, [&](TagId tag) { sum += tag.value; });
         }

@@ -43,8 +43,10 @@ std::int64_t askAll(const RuntimeFile& file)
         sum += std::int64_t(clip.displayName.size() + clip.name.size() + clip.source.size()) + clip.frames;
         sum += std::int64_t(file.clipsNamed(clip.displayName).size());
     }
-    if (const auto query = RuntimeQuery::parsed("Tired & ~(Contact | Walk)", file))
-        sum += totals(query->answer(workspace), file.axis()).frames;
+    for (const char* text : {"Tired & ~(Contact | Walk)", "first(Left, 2) | near(Walk, Run, -1s, 1s)",
+                             "grow(Tired, 3f) - (count(Run) > 1)"})
+        if (const auto query = RuntimeQuery::parsed(text, file))
+            sum += totals(query->answer(workspace), file.axis()).frames;
     return sum;
 }
 

@@ -68,6 +68,8 @@ void tst_RuntimeHeader::itSaysWhatTheLibrarySays()
     for (std::uint32_t seed = 0; seed < 40; ++seed) {
         RuntimeContent content = randomLibrary(seed, 30).content();
         content.tags.front().group = "Gait";
+        for (std::uint32_t i = 0; i < content.clips.size(); ++i) // passed over by the header
+            if (content.clips[i].frames > 0) content.tags.front().instances.push_back({ClipId(i), {0, 1}});
         const std::string bytes = packedRuntimeFile(content).value();
         const auto wanted = opened(bytes);
         QVERIFY(wanted);
