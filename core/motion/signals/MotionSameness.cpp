@@ -24,6 +24,8 @@ constexpr std::size_t mostSharedJoints = 64;
 constexpr std::int64_t bytesOfPlace = 16; ///< of JointTrajectories
 /// A repaired frame makes no other motion: the difference is that of a stretch of this length.
 constexpr double stretchSeconds = 0.25;
+/// Below this part of what is the same nothing but numbers is other, wherever the figure stands.
+constexpr double exactPart = 0.1;
 
 /// A joint of the former skeleton, and that of the same name.
 using SharedJoint = std::pair<JointIndex, JointIndex>;
@@ -180,7 +182,8 @@ std::optional<bool> areSameMotion(const Skeleton& formerSkeleton, const Clip& fo
     const double within = sameMotionWithin * before.spread();
     if (within <= 0.0) return {};
     const auto stretch = std::size_t(std::lround(now.rate.frames(stretchSeconds)));
-    if (worstMean(differences(before, after), stretch) > within * within) return false;
+    const double difference = std::sqrt(worstMean(differences(before, after), stretch));
+    if (difference > within || difference <= exactPart * within) return difference <= within;
     const auto shift = motionShift(rootSteps(formerSkeleton, former), rootSteps(skeleton, now));
     return !shift || *shift == 0; // a slow motion that begins a frame later lies as near
 }
