@@ -1,5 +1,6 @@
 #include "core/library/ClipLibrary.h"
 
+#include "core/io/entries/SourceHash.h"
 #include "core/io/json/TextPlace.h"
 #include "core/library/ClipFacts.h"
 #include "core/library/FolderAgreement.h"
@@ -54,10 +55,11 @@ std::uint64_t nextMotionVersion()
     return ++last;
 }
 
-/// The frames and rate that a save records as those that the clip's ranges were drawn on.
-SourceChange drawnOn(const LibraryClip& clip)
+/// The frames and rate that a save records as those that the clip's ranges were drawn on; `content` is that
+/// of its file.
+SourceChange drawnOn(const LibraryClip& clip, std::optional<std::uint64_t> content = {})
 {
-    return clip.sourceChange.value_or(SourceChange{std::max(clip.frames, 1), clip.rate});
+    return clip.sourceChange.value_or(SourceChange{std::max(clip.frames, 1), clip.rate, content});
 }
 
 /// Whether the clip has ranges for which no sidecar records what they were drawn on.
@@ -77,6 +79,8 @@ bool hasConflicts(ClipLibrary& library, SourceId id, const StoredSidecar& onDisk
 }
 
 } // namespace
+
+SourceChange versionOf(const SidecarClip& entry) { return {entry.frames, entry.rate, sourceHashOf(entry)}; }
 
 SourceId ClipLibrary::addSource(std::string path, std::string shown, std::optional<std::int64_t> bytes)
 {
@@ -103,6 +107,7 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
         source.state != SourceState::Pending && !source.wasCancelled() && !source.sidecarError;
     source.error.reset();
     source.isModelGone = false;
+    const auto contentBefore = source.model ? source.model->contentHash : std::nullopt;
     source.model.reset();
     source.unitSuggestion.reset();
     source.sidecarError.reset();
@@ -117,7 +122,8 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     for (const ClipId each : source.clips) {
         LibraryClip& clip = m_clips[each.value];
         const bool isEdited = clip.sourceChange != clip.savedSourceChange || isDrawnHereAlone(clip);
-        clip.sourceChange = isEdited ? std::optional(drawnOn(clip)) : std::nullopt;
+        clip.sourceChange =
+            isEdited ? std::optional(drawnOn(clip, clip.place ? contentBefore : std::nullopt)) : std::nullopt;
         clip.savedSourceChange.reset();
         clip.place.reset();
         clip.frames = 0;
@@ -290,18 +296,40 @@ bool ClipLibrary::isOffDisk(const LibraryClip& clip) const
            isInGoneSet(source.sidecar, clip.name, clip.writtenIndex());
 }
 
+std::optional<std::uint64_t> ClipLibrary::contentOf(const LibraryClip& clip) const
+{
+    const auto& model = m_sources[clip.source.value].model;
+    return model && clip.place ? model->contentHash : std::nullopt;
+}
+
+std::optional<SourceChange> ClipLibrary::changeSince(const LibraryClip& clip,
+                                                     const SourceChange& version) const
+{
+    if (version.frames != clip.frames || version.rate != clip.rate)
+        return SourceChange{version.frames, version.rate};
+    const auto now = version.content ? contentOf(clip) : std::nullopt;
+    return now && now != version.content ? std::optional(version) : std::nullopt;
+}
+
+/// A version as it is beside the present one; none if it is that.
+std::optional<SourceChange> ClipLibrary::asPresent(const LibraryClip& clip,
+                                                   std::optional<SourceChange> change) const
+{
+    if (!change) return {};
+    if (change->frames != clip.frames || change->rate != clip.rate)
+        change->content.reset();
+    else if (!change->content || change->content == contentOf(clip))
+        return {};
+    return change;
+}
+
 /// Takes the source change from the sidecar, unless it was edited here.
 void ClipLibrary::noteSourceChange(LibraryClip& clip) const
 {
     const bool isEdited = clip.sourceChange != clip.savedSourceChange;
     const SidecarClip* entry = sidecarEntry(clip);
-    clip.savedSourceChange.reset();
-    if (entry && (entry->frames != clip.frames || entry->rate != clip.rate))
-        clip.savedSourceChange = {entry->frames, entry->rate};
-    if (!isEdited)
-        clip.sourceChange = clip.savedSourceChange;
-    else if (clip.sourceChange == SourceChange{clip.frames, clip.rate})
-        clip.sourceChange.reset(); // drawn on the clip as it is
+    clip.savedSourceChange = entry ? changeSince(clip, versionOf(*entry)) : std::nullopt;
+    clip.sourceChange = isEdited ? asPresent(clip, clip.sourceChange) : clip.savedSourceChange;
 }
 
 void ClipLibrary::updateIndex(ClipId id)
@@ -355,8 +383,14 @@ void ClipLibrary::setSheet(ClipId id, TagSheet sheet)
 
 void ClipLibrary::setSourceChange(ClipId id, std::optional<SourceChange> change)
 {
-    m_clips[id.value].sourceChange = change;
+    m_clips[id.value].sourceChange = asPresent(clip(id), change);
     noteModified(id);
+}
+
+void ClipLibrary::setFormerMotion(ClipId id, std::uint64_t content, FormerMotion motion)
+{
+    m_clips[id.value].comparedContent = content;
+    m_clips[id.value].comparedMotion = motion;
 }
 
 void ClipLibrary::setFileState(SourceId id, std::optional<FileState> state)
@@ -593,6 +627,16 @@ const TaggingRule* ClipLibrary::findRule(std::string_view name) const
     return found == m_content.rules.end() ? nullptr : &*found;
 }
 
+/// The content that a save records for a clip whose file has another one; none: that of the file once its
+/// ranges change. What is not compared yet may be another motion.
+std::optional<std::uint64_t> ClipLibrary::contentToSave(const LibraryClip& clip) const
+{
+    const bool wasOther = clip.savedSourceChange && clip.savedSourceChange->content;
+    if (!clip.sourceChange) return wasOther ? contentOf(clip) : std::nullopt;
+    if (clip.formerMotion() == FormerMotion::Same) return contentOf(clip);
+    return clip.formerMotion() == FormerMotion::Unknown ? std::nullopt : clip.sourceChange->content;
+}
+
 SaveRequest ClipLibrary::saveRequest(SourceId id) const
 {
     const LibrarySource& saved = source(id);
@@ -602,6 +646,7 @@ SaveRequest ClipLibrary::saveRequest(SourceId id) const
         const SourceChange recorded = drawnOn(each);
         request.sheets.push_back(
             {each.name, each.writtenIndex(), recorded.frames, recorded.rate, each.sheet});
+        request.sheets.back().content = contentToSave(each);
     }
     return request;
 }

@@ -72,7 +72,8 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
 bool isFitHere(const SheetToSave& saved, const SidecarClip* base)
 {
     if (!base) return !saved.sheet.isEmpty();
-    return saved.frames != base->frames || saved.rate != base->rate;
+    return saved.frames != base->frames || saved.rate != base->rate ||
+           (saved.content && saved.content != sourceHashOf(*base));
 }
 
 /// The clip of the model file, if its frames and rate are those that the ranges were drawn on; else null.
@@ -89,6 +90,10 @@ const Clip* clipDrawnOn(const ImportedModel& model, const SheetToSave& saved)
 SidecarClip withSourceSaid(SidecarClip entry, const ImportedModel* model, const SheetToSave& saved,
                            bool isFit)
 {
+    if (saved.content && !(model && model->contentHash == saved.content)) {
+        if (sourceHashOf(entry) == saved.content) return entry;
+        return withSourceFrames(withSourceHash(std::move(entry), saved.content), std::nullopt);
+    }
     const Clip* drawnOn = model ? clipDrawnOn(*model, saved) : nullptr;
     const auto hash = drawnOn ? model->contentHash : std::nullopt;
     if (hash || isFit) entry = withSourceHash(std::move(entry), hash);
@@ -116,7 +121,7 @@ std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& s
         clip.rate = saved.rate;
     }
     clip = withSheet(std::move(clip), sheet, vocabulary);
-    if (entry && clip == *entry) return clip;
+    if (entry && clip == *entry && (!isFit || !saved.content)) return clip;
     return withSourceSaid(std::move(clip), model, saved, isFit);
 }
 
@@ -367,12 +372,30 @@ std::optional<Error> contentFault(const TagSidecar& sidecar, const std::string& 
     return std::nullopt;
 }
 
+/// Gives the content that a clip's ranges are drawn on to all sets that said the former one.
+void giveContent(const SheetToSave& saved, const TagSidecar& after, const TagSidecar& before,
+                 std::vector<StoredSet>& sets)
+{
+    const SidecarClip* was = before.find(saved.name, saved.index);
+    const SidecarClip* is = after.find(saved.name, saved.index);
+    const auto former = was ? sourceHashOf(*was) : std::nullopt;
+    if (!is || !former || former == saved.content) return;
+    for (StoredSet& set : sets)
+        for (SidecarClip& entry : set.sidecar.clips)
+            if (entry.name == saved.name && entry.index == saved.index && sourceHashOf(entry) == former)
+                entry =
+                    withSourceFrames(withSourceHash(std::move(entry), saved.content), sourceFramesOf(*is));
+}
+
 /// The sets as they become, those first that gain ranges: what goes from one to another is in the new file
 /// before it is out of the old one.
-std::vector<StoredSet> setsAfter(const TagSidecar& sidecar, const StoredSidecar& stored)
+std::vector<StoredSet> setsAfter(const SaveRequest& request, const TagSidecar& sidecar,
+                                 const StoredSidecar& stored)
 {
     const std::vector<StoredSet> before = stored.sets();
     std::vector<StoredSet> after = splitInSets(sidecar, stored.sidecar, before);
+    for (const SheetToSave& each : request.sheets)
+        if (each.content) giveContent(each, sidecar, stored.sidecar, after);
     std::stable_partition(after.begin(), after.end(), [&](const StoredSet& set) {
         const StoredSet* was = find(before, set.name);
         return rangesIn(set.sidecar) > (was ? rangesIn(was->sidecar) : 0);
@@ -438,7 +461,7 @@ Result<void> writeSets(const SaveRequest& request, const TagSidecar& sidecar, St
     const std::string& modelPath = request.modelPath;
     const WritingWay way = request.way;
     const SetsBefore before{stored.sets(), goneSets(request.base)};
-    std::vector<StoredSet> after = setsAfter(sidecar, stored);
+    std::vector<StoredSet> after = setsAfter(request, sidecar, stored);
     if (const auto checked = checkSets(modelPath, after, before, way); !checked) return checked.error();
     for (StoredSet& set : after) {
         if (before.stays(set)) continue;
@@ -612,7 +635,7 @@ std::optional<Error> foreseenSaveError(const SaveRequest& request, TagVocabulary
     if (isOnDisk(sidecar, outcome, request)) return std::nullopt;
     const SetsBefore before{outcome.stored.sets(), goneSets(request.base)};
     const auto checked =
-        checkSets(request.modelPath, setsAfter(sidecar, outcome.stored), before, request.way);
+        checkSets(request.modelPath, setsAfter(request, sidecar, outcome.stored), before, request.way);
     return checked ? std::nullopt : std::optional(checked.error());
 }
 
