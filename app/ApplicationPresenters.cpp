@@ -55,7 +55,7 @@ void Application::addPresenters()
     add<BlendSpacePresenter>(m_blendSpace, m_window.blendSpacePanel());
     add<MovedFilesPresenter>(m_scan, m_imports);
     add<SourceChangePresenter>(m_paths.import.cacheFolder);
-    add<ChangedClipsPresenter>(m_window.changeNotice(), m_imports);
+    add<ChangedClipsPresenter>(m_window.changeNotice(), m_imports, m_paths.import.cacheFolder);
     add<RestorePresenter>();
     add<DifferenceLanes>(m_annotatorPresenter, m_timelinePresenter, m_window.wall());
     add<ClipStatePresenter>(m_window.libraryView());
