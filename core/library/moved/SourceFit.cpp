@@ -136,17 +136,19 @@ bool takeFormerMotion(ClipLibrary& library, const ChangedMotion& compared, Forme
     return true;
 }
 
-std::size_t compareFormerMotions(ClipLibrary& library, const std::string& cacheFolder)
+std::vector<std::pair<ChangedMotion, FormerMotion>> comparedMotions(const ClipLibrary& library,
+                                                                    const std::string& cacheFolder)
 {
     std::optional<std::vector<CachedContent>> cached;
-    std::size_t count = 0;
+    std::vector<std::pair<ChangedMotion, FormerMotion>> compared;
     for (const ClipId id : library.clipsInPathOrder()) {
-        const auto changed = motionToCompare(library, id);
+        auto changed = motionToCompare(library, id);
         if (!changed) continue;
         if (!cached) cached = cachedContents(cacheFolder);
-        count += takeFormerMotion(library, *changed, comparedMotion(*changed, *cached));
+        const FormerMotion motion = comparedMotion(*changed, *cached);
+        compared.emplace_back(*std::move(changed), motion);
     }
-    return count;
+    return compared;
 }
 
 SourceFit proposedFit(const LibraryClip& clip, std::optional<Frame> shift)

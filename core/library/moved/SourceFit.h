@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tagline {
@@ -71,7 +72,8 @@ FormerMotion comparedMotion(const ChangedMotion& changed, const std::vector<Cach
 /// Takes over a comparison, unless the clip's file was read again meanwhile. Returns whether it was taken.
 bool takeFormerMotion(ClipLibrary& library, const ChangedMotion& compared, FormerMotion motion);
 
-/// Compares all clips at once, for programs without a window. Returns how many clips there were.
-std::size_t compareFormerMotions(ClipLibrary& library, const std::string& cacheFolder);
+/// All clips to compare, with their comparison, for programs without a window.
+std::vector<std::pair<ChangedMotion, FormerMotion>> comparedMotions(const ClipLibrary& library,
+                                                                    const std::string& cacheFolder);
 
 } // namespace tagline
