@@ -1,6 +1,5 @@
 #include "core/library/ClipLibrary.h"
 
-#include "core/io/entries/SourceHash.h"
 #include "core/io/json/TextPlace.h"
 #include "core/library/ClipFacts.h"
 #include "core/library/FolderAgreement.h"
@@ -79,8 +78,6 @@ bool hasConflicts(ClipLibrary& library, SourceId id, const StoredSidecar& onDisk
 }
 
 } // namespace
-
-SourceChange versionOf(const SidecarClip& entry) { return {entry.frames, entry.rate, sourceHashOf(entry)}; }
 
 SourceId ClipLibrary::addSource(std::string path, std::string shown, std::optional<std::int64_t> bytes)
 {
@@ -296,42 +293,6 @@ bool ClipLibrary::isOffDisk(const LibraryClip& clip) const
            isInGoneSet(source.sidecar, clip.name, clip.writtenIndex());
 }
 
-std::optional<std::uint64_t> ClipLibrary::contentOf(const LibraryClip& clip) const
-{
-    const auto& model = m_sources[clip.source.value].model;
-    return model && clip.place ? model->contentHash : std::nullopt;
-}
-
-std::optional<SourceChange> ClipLibrary::changeSince(const LibraryClip& clip,
-                                                     const SourceChange& version) const
-{
-    if (version.frames != clip.frames || version.rate != clip.rate)
-        return SourceChange{version.frames, version.rate};
-    const auto now = version.content ? contentOf(clip) : std::nullopt;
-    return now && now != version.content ? std::optional(version) : std::nullopt;
-}
-
-/// A version as it is beside the present one; none if it is that.
-std::optional<SourceChange> ClipLibrary::asPresent(const LibraryClip& clip,
-                                                   std::optional<SourceChange> change) const
-{
-    if (!change) return {};
-    if (change->frames != clip.frames || change->rate != clip.rate)
-        change->content.reset();
-    else if (!change->content || change->content == contentOf(clip))
-        return {};
-    return change;
-}
-
-/// Takes the source change from the sidecar, unless it was edited here.
-void ClipLibrary::noteSourceChange(LibraryClip& clip) const
-{
-    const bool isEdited = clip.sourceChange != clip.savedSourceChange;
-    const SidecarClip* entry = sidecarEntry(clip);
-    clip.savedSourceChange = entry ? changeSince(clip, versionOf(*entry)) : std::nullopt;
-    clip.sourceChange = isEdited ? asPresent(clip, clip.sourceChange) : clip.savedSourceChange;
-}
-
 void ClipLibrary::updateIndex(ClipId id)
 {
     const TagSheet shown = shownSheet(id);
@@ -379,18 +340,6 @@ void ClipLibrary::setSheet(ClipId id, TagSheet sheet)
 {
     m_clips[id.value].sheet = std::move(sheet);
     updateIndex(id);
-}
-
-void ClipLibrary::setSourceChange(ClipId id, std::optional<SourceChange> change)
-{
-    m_clips[id.value].sourceChange = asPresent(clip(id), change);
-    noteModified(id);
-}
-
-void ClipLibrary::setFormerMotion(ClipId id, std::uint64_t content, FormerMotion motion)
-{
-    m_clips[id.value].comparedContent = content;
-    m_clips[id.value].comparedMotion = motion;
 }
 
 void ClipLibrary::setFileState(SourceId id, std::optional<FileState> state)
@@ -625,16 +574,6 @@ const TaggingRule* ClipLibrary::findRule(std::string_view name) const
     const auto found = std::find_if(m_content.rules.begin(), m_content.rules.end(),
                                     [&](const TaggingRule& rule) { return rule.name == name; });
     return found == m_content.rules.end() ? nullptr : &*found;
-}
-
-/// The content that a save records for a clip whose file has another one; none: that of the file once its
-/// ranges change. What is not compared yet may be another motion.
-std::optional<std::uint64_t> ClipLibrary::contentToSave(const LibraryClip& clip) const
-{
-    const bool wasOther = clip.savedSourceChange && clip.savedSourceChange->content;
-    if (!clip.sourceChange) return wasOther ? contentOf(clip) : std::nullopt;
-    if (clip.formerMotion() == FormerMotion::Same) return contentOf(clip);
-    return clip.formerMotion() == FormerMotion::Unknown ? std::nullopt : clip.sourceChange->content;
 }
 
 SaveRequest ClipLibrary::saveRequest(SourceId id) const

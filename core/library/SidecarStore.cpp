@@ -1,10 +1,9 @@
 #include "core/library/SidecarStore.h"
 
 #include "core/io/entries/ForeignCaptions.h"
-#include "core/io/entries/SourceFrames.h"
 #include "core/io/entries/SourceHash.h"
-#include "core/io/json/TextPlace.h"
 #include "core/library/SetFiles.h"
+#include "core/library/TaggedSource.h"
 #include "core/library/backups/DamagedSidecars.h"
 #include "core/library/backups/DirectSaving.h"
 #include "core/library/backups/KeptSaving.h"
@@ -66,42 +65,6 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
             outcome.conflicts.push_back({i, result.conflicts});
         outcome.sheets.push_back(std::move(result.sheet));
     }
-}
-
-/// Whether the user said here, since the base was read, what the clip's ranges were drawn on.
-bool isFitHere(const SheetToSave& saved, const SidecarClip* base)
-{
-    if (!base) return !saved.sheet.isEmpty();
-    return saved.frames != base->frames || saved.rate != base->rate ||
-           (saved.content && saved.content != sourceHashOf(*base));
-}
-
-/// The clip of the model file, if its frames and rate are those that the ranges were drawn on; else null.
-const Clip* clipDrawnOn(const ImportedModel& model, const SheetToSave& saved)
-{
-    for (const Clip& clip : model.clips)
-        if (validUtf8(clip.name) == saved.name && clip.index == saved.index.value_or(clip.index) &&
-            clip.frames == saved.frames && clip.rate == saved.rate)
-            return &clip;
-    return nullptr;
-}
-
-/// The entry with the hash of the file that its ranges are drawn on, and the rows of that file.
-SidecarClip withSourceSaid(SidecarClip entry, const ImportedModel* model, const SheetToSave& saved,
-                           bool isFit)
-{
-    if (saved.content && !(model && model->contentHash == saved.content)) {
-        if (sourceHashOf(entry) == saved.content) return entry;
-        return withSourceFrames(withSourceHash(std::move(entry), saved.content), std::nullopt);
-    }
-    const Clip* drawnOn = model ? clipDrawnOn(*model, saved) : nullptr;
-    const auto hash = drawnOn ? model->contentHash : std::nullopt;
-    if (hash || isFit) entry = withSourceHash(std::move(entry), hash);
-    if (!drawnOn && !isFit) return entry;
-    const bool hasRows = drawnOn && drawnOn->sourceRows;
-    return withSourceFrames(std::move(entry),
-                            hasRows ? std::optional(sourceFrames(*drawnOn->sourceRows, drawnOn->frames))
-                                    : std::nullopt);
 }
 
 /// The sidecar's entry for a clip after the save; none if it would be empty. The hash and the rows are those
@@ -370,21 +333,6 @@ std::optional<Error> contentFault(const TagSidecar& sidecar, const std::string& 
             return fault(clip, std::string(instancesKey));
     }
     return std::nullopt;
-}
-
-/// Gives the content that a clip's ranges are drawn on to all sets that said the former one.
-void giveContent(const SheetToSave& saved, const TagSidecar& after, const TagSidecar& before,
-                 std::vector<StoredSet>& sets)
-{
-    const SidecarClip* was = before.find(saved.name, saved.index);
-    const SidecarClip* is = after.find(saved.name, saved.index);
-    const auto former = was ? sourceHashOf(*was) : std::nullopt;
-    if (!is || !former || former == saved.content) return;
-    for (StoredSet& set : sets)
-        for (SidecarClip& entry : set.sidecar.clips)
-            if (entry.name == saved.name && entry.index == saved.index && sourceHashOf(entry) == former)
-                entry =
-                    withSourceFrames(withSourceHash(std::move(entry), saved.content), sourceFramesOf(*is));
 }
 
 /// The sets as they become, those first that gain ranges: what goes from one to another is in the new file

@@ -2,6 +2,9 @@
 
 #include "app/document/library/reading/ImportQueue.h"
 
+#include <QTimer>
+
+#include <chrono>
 #include <cstddef>
 #include <utility>
 
@@ -9,7 +12,8 @@ namespace tagline {
 namespace {
 
 /// Enough that thousands of clips do not cost thousands of updates, few enough that a person hears soon.
-constexpr std::size_t clipsAtOnce = 32;
+constexpr std::size_t motionsAtOnce = 32;
+constexpr std::chrono::milliseconds savingDelay{50};
 
 } // namespace
 
@@ -61,7 +65,7 @@ void FormerMotionSession::goOn()
 {
     if (m_run || m_due.empty() || !m_imports.isIdle()) return;
     auto run = std::make_shared<Run>();
-    while (!m_due.empty() && run->changed.size() < clipsAtOnce) {
+    while (!m_due.empty() && run->changed.size() < motionsAtOnce) {
         const ClipId clip = m_due.extract(m_due.begin()).value();
         if (auto changed = motionToCompare(m_document.library(), clip))
             run->changed.push_back(*std::move(changed));
@@ -79,16 +83,17 @@ void FormerMotionSession::goOn()
                 run->found.emplace_back(each, comparedMotion(each, *run->cached));
             }
         },
-        [this, run](bool) { end(*run); }, BackgroundJobs::Urgency::Later);
+        [this, run](bool) { end(run); }, BackgroundJobs::Urgency::Later);
 }
 
-/// Takes what was found, and goes on with the rest.
-void FormerMotionSession::end(Run& run)
+/// Takes what was found, and goes on with the rest. A save in progress has asked for what it writes already.
+void FormerMotionSession::end(const std::shared_ptr<Run>& run)
 {
-    if (m_run.get() != &run) return; // another library is open
+    if (m_run != run) return; // another library is open
+    if (m_document.isSaving()) return QTimer::singleShot(savingDelay, this, [this, run] { end(run); });
     m_run.reset();
-    m_cached = m_due.empty() ? nullptr : run.cached;
-    m_document.takeFormerMotions(run.found);
+    m_cached = m_due.empty() ? nullptr : run->cached;
+    m_document.takeFormerMotions(run->found);
     goOn();
 }
 

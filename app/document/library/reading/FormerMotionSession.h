@@ -36,7 +36,7 @@ private:
 
     void take(const DocumentChange& change);
     void goOn();
-    void end(Run& run);
+    void end(const std::shared_ptr<Run>& run);
     void cancel();
 
     LibraryDocument& m_document;
