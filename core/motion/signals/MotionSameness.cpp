@@ -120,7 +120,7 @@ private:
 
 /// Mean squared distance of the joints in each frame, once the present version is moved, turned about the
 /// vertical and scaled as a whole to where it fits best.
-std::vector<double> differences(const VersionPlaces& former, const VersionPlaces& now)
+std::vector<double> frameDifferences(const VersionPlaces& former, const VersionPlaces& now)
 {
     const std::size_t frames = former.frames();
     const GroundPlace formerMean = former.mean(0, frames), nowMean = now.mean(0, frames);
@@ -182,7 +182,7 @@ std::optional<bool> areSameMotion(const Skeleton& formerSkeleton, const Clip& fo
     const double within = sameMotionWithin * before.spread();
     if (within <= 0.0) return {};
     const auto stretch = std::size_t(std::lround(now.rate.frames(stretchSeconds)));
-    const double difference = std::sqrt(worstMean(differences(before, after), stretch));
+    const double difference = std::sqrt(worstMean(frameDifferences(before, after), stretch));
     if (difference > within || difference <= exactPart * within) return difference <= within;
     const auto shift = motionShift(rootSteps(formerSkeleton, former), rootSteps(skeleton, now));
     return !shift || *shift == 0; // a slow motion that begins a frame later lies as near
