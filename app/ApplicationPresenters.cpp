@@ -56,7 +56,7 @@ void Application::addPresenters()
     add<BlendSpacePresenter>(m_blendSpace, m_window.blendSpacePanel());
     add<MovedFilesPresenter>(m_scan, m_imports);
     add<SourceChangePresenter>(m_paths.import.cacheFolder);
-    add<ChangedClipsPresenter>(m_window.changeNotice(), m_imports);
+    add<ChangedClipsPresenter>(m_window.changeNotice(), m_imports, m_paths.import.cacheFolder);
     connect(&m_window.changeNotice(), &NoticeBar::cameOrWent, this, &Application::showCurrentClip,
             Qt::QueuedConnection); // once all that the change brings is there
     add<RestorePresenter>();

@@ -27,10 +27,13 @@ void Application::showCurrentClip()
     const ClipId id = m_workspace.currentClip();
     m_query.setFirstClip(id);
     const bool isKnown = id.isValid() && id.value < library.clipCount();
-    const bool hasChanged = isKnown && library.clip(id).sourceChange;
-    m_actions.setAvailable("clip.sourceChange", hasChanged,
-                           isKnown ? tr("This clip's file has not changed since it was tagged.")
-                                   : tr("Choose a clip in the library first."));
+    const bool hasChanged = isKnown && library.clip(id).hasChangedFile();
+    const QString whyNot = !isKnown ? tr("Choose a clip in the library first.")
+                           : library.clip(id).isFileRewritten()
+                               ? tr("This clip's file was written again with the same length and rate; its "
+                                    "motion is not known to be another.")
+                               : tr("This clip's file has not changed since it was tagged.");
+    m_actions.setAvailable("clip.sourceChange", hasChanged, whyNot);
     m_clipNote.clear();
     const Rare<Error> failure = isKnown ? library.source(library.clip(id).source).error : Rare<Error>();
     if (failure)

@@ -9,6 +9,7 @@
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/LeftFiles.h"
 #include "core/library/commands/CommandWords.h"
+#include "core/library/moved/SourceFit.h"
 #include "core/library/opening/NamesWithoutText.h"
 #include "core/library/opening/UnwritableFolders.h"
 #include "core/support/text/PathText.h"
@@ -102,6 +103,7 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths, const st
         if (const auto id = library().findSource(scan.sources[i].path))
             loaded.emplace_back(*id, std::move(sources.loaded[i]));
     m_document.takeLoaded(std::move(loaded));
+    m_document.takeFormerMotions(comparedMotions(library(), commandCacheFolder()));
     std::erase_if(scan.errors, [](const Error& error) { return error.code == "scan.model-missing"; });
     printLibraryMessages(library(), scan.errors, sources.sidecarErrors);
     m_isComplete = scan.errors.empty() && sources.sidecarErrors.empty() && areAllSourcesReady(library());

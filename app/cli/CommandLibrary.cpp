@@ -11,6 +11,7 @@
 #include "core/library/FolderAgreement.h"
 #include "core/library/SetFiles.h"
 #include "core/library/edits/LibraryEdit.h"
+#include "core/library/moved/SourceFit.h"
 #include "core/library/opening/SourceLoading.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "core/motion/signals/SignalComputation.h"
@@ -102,13 +103,18 @@ void take(const FoundSource& found, LoadedSource loaded, CommandLibrary& result)
         result.library.setFailed(id, loaded.model.error(), std::move(loaded.sidecar));
 }
 
-/// Prints a note if tags were drawn on another number of frames or at another rate.
+/// Prints a note if tags were drawn on another number of frames, at another rate or on another motion.
 void printSourceChange(const LibrarySource& source, const LibraryClip& clip)
 {
     const auto described = [](Frame frames, FrameRate rate) {
         return counted(frames, "frame") + " at " + rateText(rate);
     };
-    if (clip.sourceChange)
+    if (!clip.hasChangedFile()) return;
+    if (clip.sourceChange->content)
+        printNote(source.shown, "the tags of \"" + clip.name +
+                                    "\" were drawn on another motion: the file was written again with the "
+                                    "same length and rate (see tagline help fit)");
+    else
         printNote(source.shown, "the tags of \"" + clip.name + "\" were drawn on " +
                                     described(clip.sourceChange->frames, clip.sourceChange->rate) +
                                     ", and the clip now has " + described(clip.frames, clip.rate) +
@@ -151,6 +157,18 @@ void printMissingModels(const ClipLibrary& library)
                                  " missing; the tags of their clips answer all the same");
 }
 
+/// Prints one note for all clips of files that were written again, of which no former motion is known.
+void printRewrittenFiles(const ClipLibrary& library)
+{
+    std::int64_t rewritten = 0;
+    for (std::uint32_t i = 0; i < library.clipCount(); ++i)
+        rewritten += library.clip(ClipId(i)).isFileRewritten();
+    if (rewritten > 0)
+        printNote("tagline", counted(rewritten, "clip has", "clips have") +
+                                 " a file that was written again since it was tagged; length and rate are "
+                                 "equal");
+}
+
 /// Prints one note for all files.
 void printCacheProblem(const ModelImporter& importer)
 {
@@ -164,6 +182,11 @@ void printLibraryNotices(const LibraryScan& scan)
 {
     for (const FoundLibrary& found : scan.libraries)
         for (const std::string& notice : found.file.notices) printNote(found.shown, notice);
+}
+
+std::string commandCacheFolder()
+{
+    return standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()).cacheFolder;
 }
 
 CommandSources readSources(const std::vector<FoundSource>& sources)
@@ -217,6 +240,8 @@ CommandLibrary readCommandLibrary(const std::vector<std::string>& paths, const s
     agreeWithinFolders(result.library);
     // A missing source reports that itself.
     std::erase_if(scan.errors, [](const Error& error) { return error.code == "scan.model-missing"; });
+    for (const auto& [changed, motion] : comparedMotions(result.library, commandCacheFolder()))
+        takeFormerMotion(result.library, changed, motion);
     result.pathErrors = std::move(scan.errors);
     return result;
 }
@@ -326,6 +351,7 @@ void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& 
                 printNote(sidecarPath(source.shown), "in \"" + library.clip(clip).name + "\" " + notice);
         }
     }
+    printRewrittenFiles(library);
     if (commandMode().allowsMissingModels) printMissingModels(library);
     printErrors(sidecarErrors);
 }

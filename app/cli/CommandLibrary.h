@@ -22,6 +22,9 @@ struct CommandSources
 /// Folder that tables name files from: that of the library file, or the only folder among the paths.
 std::string commandFolder(const LibraryScan& scan, const std::vector<std::string>& paths);
 
+/// Folder of the import's cache, which may still have former versions of files.
+std::string commandCacheFolder();
+
 /// Reads files in parallel; errors name files as the user did.
 CommandSources readSources(const std::vector<FoundSource>& sources);
 

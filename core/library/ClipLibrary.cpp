@@ -54,10 +54,11 @@ std::uint64_t nextMotionVersion()
     return ++last;
 }
 
-/// The frames and rate that a save records as those that the clip's ranges were drawn on.
-SourceChange drawnOn(const LibraryClip& clip)
+/// The frames and rate that a save records as those that the clip's ranges were drawn on; `content` is that
+/// of its file.
+SourceChange drawnOn(const LibraryClip& clip, std::optional<std::uint64_t> content = {})
 {
-    return clip.sourceChange.value_or(SourceChange{std::max(clip.frames, 1), clip.rate});
+    return clip.sourceChange.value_or(SourceChange{std::max(clip.frames, 1), clip.rate, content});
 }
 
 /// Whether the clip has ranges for which no sidecar records what they were drawn on.
@@ -103,6 +104,7 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
         source.state != SourceState::Pending && !source.wasCancelled() && !source.sidecarError;
     source.error.reset();
     source.isModelGone = false;
+    const auto contentBefore = source.model ? source.model->contentHash : std::nullopt;
     source.model.reset();
     source.unitSuggestion.reset();
     source.sidecarError.reset();
@@ -117,7 +119,8 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     for (const ClipId each : source.clips) {
         LibraryClip& clip = m_clips[each.value];
         const bool isEdited = clip.sourceChange != clip.savedSourceChange || isDrawnHereAlone(clip);
-        clip.sourceChange = isEdited ? std::optional(drawnOn(clip)) : std::nullopt;
+        clip.sourceChange =
+            isEdited ? std::optional(drawnOn(clip, clip.place ? contentBefore : std::nullopt)) : std::nullopt;
         clip.savedSourceChange.reset();
         clip.place.reset();
         clip.frames = 0;
@@ -290,20 +293,6 @@ bool ClipLibrary::isOffDisk(const LibraryClip& clip) const
            isInGoneSet(source.sidecar, clip.name, clip.writtenIndex());
 }
 
-/// Takes the source change from the sidecar, unless it was edited here.
-void ClipLibrary::noteSourceChange(LibraryClip& clip) const
-{
-    const bool isEdited = clip.sourceChange != clip.savedSourceChange;
-    const SidecarClip* entry = sidecarEntry(clip);
-    clip.savedSourceChange.reset();
-    if (entry && (entry->frames != clip.frames || entry->rate != clip.rate))
-        clip.savedSourceChange = {entry->frames, entry->rate};
-    if (!isEdited)
-        clip.sourceChange = clip.savedSourceChange;
-    else if (clip.sourceChange == SourceChange{clip.frames, clip.rate})
-        clip.sourceChange.reset(); // drawn on the clip as it is
-}
-
 void ClipLibrary::updateIndex(ClipId id)
 {
     const TagSheet shown = shownSheet(id);
@@ -351,12 +340,6 @@ void ClipLibrary::setSheet(ClipId id, TagSheet sheet)
 {
     m_clips[id.value].sheet = std::move(sheet);
     updateIndex(id);
-}
-
-void ClipLibrary::setSourceChange(ClipId id, std::optional<SourceChange> change)
-{
-    m_clips[id.value].sourceChange = change;
-    noteModified(id);
 }
 
 void ClipLibrary::setFileState(SourceId id, std::optional<FileState> state)
@@ -602,6 +585,7 @@ SaveRequest ClipLibrary::saveRequest(SourceId id) const
         const SourceChange recorded = drawnOn(each);
         request.sheets.push_back(
             {each.name, each.writtenIndex(), recorded.frames, recorded.rate, each.sheet});
+        request.sheets.back().content = contentToSave(each);
     }
     return request;
 }

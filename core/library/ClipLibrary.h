@@ -78,8 +78,22 @@ struct SourceChange
 {
     Frame frames = 0;
     FrameRate rate;
+    /// Content of the former file (Xxh3), if these are those of the clip as it is: a file that was written
+    /// again, with the same motion or another.
+    std::optional<std::uint64_t> content = {};
 
     bool operator==(const SourceChange&) const = default;
+};
+
+/// The version that an entry of a sidecar was drawn on, with its content.
+SourceChange versionOf(const SidecarClip& entry);
+
+/// The motion of a clip beside that of its former file, of the same frames and rate.
+enum class FormerMotion : std::uint8_t {
+    NotCompared,
+    Unknown, ///< the former file is not in the cache any more, or its motion cannot be compared
+    Same,
+    Other
 };
 
 /// One clip of the library.
@@ -99,11 +113,34 @@ struct LibraryClip
     TagSheet savedSheet;                      ///< sheet of the sidecar
     std::optional<SourceChange> sourceChange; ///< former clip, if the ranges were drawn on another version
     std::optional<SourceChange> savedSourceChange; ///< value of the sidecar
+    std::uint64_t comparedContent = 0;             ///< former content that comparedMotion is about
+    FormerMotion comparedMotion = FormerMotion::NotCompared;
     bool isOffDisk = false; ///< a sidecar that had some of savedSheet was deleted or damaged meanwhile
 
     std::optional<std::int32_t> writtenIndex() const
     {
         return isNameShared ? std::optional(index) : std::nullopt;
+    }
+    /// The motion beside that of the former file; NotCompared where there is none of the same length and
+    /// rate.
+    FormerMotion formerMotion() const
+    {
+        const bool isCompared =
+            sourceChange && sourceChange->content && *sourceChange->content == comparedContent;
+        return isCompared ? comparedMotion : FormerMotion::NotCompared;
+    }
+    /// Whether the ranges may lie on other frames than they were drawn on: another length or rate, or another
+    /// motion.
+    bool hasChangedFile() const
+    {
+        return sourceChange && (!sourceChange->content || formerMotion() == FormerMotion::Other);
+    }
+    /// Whether the file was written again with this length and rate, and its motion is not known to be the
+    /// same or another.
+    bool isFileRewritten() const
+    {
+        return sourceChange && sourceChange->content &&
+               (formerMotion() == FormerMotion::NotCompared || formerMotion() == FormerMotion::Unknown);
     }
     bool isEdited() const { return sourceChange != savedSourceChange || !(sheet == savedSheet); }
     bool isModified() const { return isEdited() || isOffDisk; }
@@ -128,6 +165,16 @@ public:
     /// Says on what the ranges were drawn: none once the user has dealt with the changed source (kept,
     /// trimmed, shifted or rescaled the ranges).
     void setSourceChange(ClipId clip, std::optional<SourceChange> change);
+    /// A version with its content, as a change of the clip's file since; none if the file is not known to be
+    /// another.
+    std::optional<SourceChange> changeSince(ClipId clip, const SourceChange& version) const
+    {
+        return changeSince(m_clips[clip.value], version);
+    }
+    /// Says how the clip's motion is beside that of a former content. It holds until the file is read again.
+    void setFormerMotion(ClipId clip, std::uint64_t content, FormerMotion motion);
+    /// Content of the clip's file as it was read; none if the clip is not in it.
+    std::optional<std::uint64_t> contentOf(ClipId clip) const { return contentOf(m_clips[clip.value]); }
     /// Says how the file was as it was read.
     void setFileState(SourceId source, std::optional<FileState> state);
     /// Says that the sidecar on the disk cannot be read any more, or (none) that it can.
@@ -233,6 +280,10 @@ private:
     TagSheet countedSheetOf(const SidecarClip& entry);
     void loadSheet(ClipId clip);
     void noteSourceChange(LibraryClip& clip) const;
+    std::optional<std::uint64_t> contentOf(const LibraryClip& clip) const;
+    std::optional<SourceChange> changeSince(const LibraryClip& clip, const SourceChange& version) const;
+    std::optional<SourceChange> asPresent(const LibraryClip& clip, std::optional<SourceChange> change) const;
+    std::optional<std::uint64_t> contentToSave(const LibraryClip& clip) const;
     bool isOffDisk(const LibraryClip& clip) const;
     static void noteDiskError(LibrarySource& source, std::optional<Error> error);
     void noteOffDisk(const LibrarySource& source);

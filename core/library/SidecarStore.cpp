@@ -1,10 +1,9 @@
 #include "core/library/SidecarStore.h"
 
 #include "core/io/entries/ForeignCaptions.h"
-#include "core/io/entries/SourceFrames.h"
 #include "core/io/entries/SourceHash.h"
-#include "core/io/json/TextPlace.h"
 #include "core/library/SetFiles.h"
+#include "core/library/TaggedSource.h"
 #include "core/library/backups/DamagedSidecars.h"
 #include "core/library/backups/DirectSaving.h"
 #include "core/library/backups/KeptSaving.h"
@@ -68,37 +67,6 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
     }
 }
 
-/// Whether the user said here, since the base was read, what the clip's ranges were drawn on.
-bool isFitHere(const SheetToSave& saved, const SidecarClip* base)
-{
-    if (!base) return !saved.sheet.isEmpty();
-    return saved.frames != base->frames || saved.rate != base->rate;
-}
-
-/// The clip of the model file, if its frames and rate are those that the ranges were drawn on; else null.
-const Clip* clipDrawnOn(const ImportedModel& model, const SheetToSave& saved)
-{
-    for (const Clip& clip : model.clips)
-        if (validUtf8(clip.name) == saved.name && clip.index == saved.index.value_or(clip.index) &&
-            clip.frames == saved.frames && clip.rate == saved.rate)
-            return &clip;
-    return nullptr;
-}
-
-/// The entry with the hash of the file that its ranges are drawn on, and the rows of that file.
-SidecarClip withSourceSaid(SidecarClip entry, const ImportedModel* model, const SheetToSave& saved,
-                           bool isFit)
-{
-    const Clip* drawnOn = model ? clipDrawnOn(*model, saved) : nullptr;
-    const auto hash = drawnOn ? model->contentHash : std::nullopt;
-    if (hash || isFit) entry = withSourceHash(std::move(entry), hash);
-    if (!drawnOn && !isFit) return entry;
-    const bool hasRows = drawnOn && drawnOn->sourceRows;
-    return withSourceFrames(std::move(entry),
-                            hasRows ? std::optional(sourceFrames(*drawnOn->sourceRows, drawnOn->frames))
-                                    : std::nullopt);
-}
-
 /// The sidecar's entry for a clip after the save; none if it would be empty. The hash and the rows are those
 /// of the file on which the clip was tagged last: an unedited clip keeps the ones that it has.
 std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& sheet, const TagSidecar& base,
@@ -116,7 +84,7 @@ std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& s
         clip.rate = saved.rate;
     }
     clip = withSheet(std::move(clip), sheet, vocabulary);
-    if (entry && clip == *entry) return clip;
+    if (entry && clip == *entry && (!isFit || !saved.content)) return clip;
     return withSourceSaid(std::move(clip), model, saved, isFit);
 }
 
@@ -369,10 +337,13 @@ std::optional<Error> contentFault(const TagSidecar& sidecar, const std::string& 
 
 /// The sets as they become, those first that gain ranges: what goes from one to another is in the new file
 /// before it is out of the old one.
-std::vector<StoredSet> setsAfter(const TagSidecar& sidecar, const StoredSidecar& stored)
+std::vector<StoredSet> setsAfter(const SaveRequest& request, const TagSidecar& sidecar,
+                                 const StoredSidecar& stored)
 {
     const std::vector<StoredSet> before = stored.sets();
     std::vector<StoredSet> after = splitInSets(sidecar, stored.sidecar, before);
+    for (const SheetToSave& each : request.sheets)
+        if (each.content) giveContent(each, sidecar, stored.sidecar, after);
     std::stable_partition(after.begin(), after.end(), [&](const StoredSet& set) {
         const StoredSet* was = find(before, set.name);
         return rangesIn(set.sidecar) > (was ? rangesIn(was->sidecar) : 0);
@@ -438,7 +409,7 @@ Result<void> writeSets(const SaveRequest& request, const TagSidecar& sidecar, St
     const std::string& modelPath = request.modelPath;
     const WritingWay way = request.way;
     const SetsBefore before{stored.sets(), goneSets(request.base)};
-    std::vector<StoredSet> after = setsAfter(sidecar, stored);
+    std::vector<StoredSet> after = setsAfter(request, sidecar, stored);
     if (const auto checked = checkSets(modelPath, after, before, way); !checked) return checked.error();
     for (StoredSet& set : after) {
         if (before.stays(set)) continue;
@@ -612,7 +583,7 @@ std::optional<Error> foreseenSaveError(const SaveRequest& request, TagVocabulary
     if (isOnDisk(sidecar, outcome, request)) return std::nullopt;
     const SetsBefore before{outcome.stored.sets(), goneSets(request.base)};
     const auto checked =
-        checkSets(request.modelPath, setsAfter(sidecar, outcome.stored), before, request.way);
+        checkSets(request.modelPath, setsAfter(request, sidecar, outcome.stored), before, request.way);
     return checked ? std::nullopt : std::optional(checked.error());
 }
 

@@ -74,6 +74,9 @@ struct SheetToSave
     /// the file has the sheet that the user saw.
     std::optional<MergeSide> whole = {};
     std::optional<TagSheet> seen = {}; ///< the file's sheet when `whole` was decided
+    /// Content (Xxh3) of the file that the ranges are drawn on, where the entry may say another; none: that
+    /// of the model, once the entry changes.
+    std::optional<std::uint64_t> content = {};
 };
 
 struct SaveRequest

@@ -36,14 +36,29 @@ private slots:
     void theFormerMotionSaysTheShift();
     void allChangedClipsAreOneStep();
     void whatAPersonChoseStays();
+    void anotherMotionIsKeptUnlessItSaysOtherwise();
     void rowsOfChangedClipsWarn();
     void aNoticeTellsOfChangedClips();
     void keptRangesAreOneStep();
     void aHiddenNoticeStaysHidden();
     void theOnlyChangedClipThatIsShownIsNotOfferedAgain();
     void theHintIsLeftToTheNotice();
+    void anotherMotionOfTheSameLengthIsShifted();
+    void anotherMotionThatIsReadAgainIsKeptAndUndone();
+    void aFileThatWasOnlyTouchedSaysNothing();
+    void whatIsNotKnownStandsInTheTipAlone();
 
 private:
+    /// Opens the library, tags the clip of wave.bvh and saves: its entry names the content of the file.
+    void tagWave();
+    /// The motion of wave.bvh without so many frames at the start, with its last pose as often at the end.
+    QByteArray earlierWave(int frames) const;
+    QByteArray savedHash() const
+    {
+        const QByteArray sidecar = read("wave.bvh.tags.json");
+        return sidecar.mid(sidecar.indexOf("\"xxh3:"), 23);
+    }
+    const LibraryClip& wave() { return library().clip(clip("wave.bvh")); }
     const ClipLibrary& library() { return m_app->document().library(); }
     ClipId clip(const char* file) { return clipOf(*m_app, m_sample + '/' + file); }
     QByteArray read(const QString& name) const
@@ -201,12 +216,32 @@ void tst_SourceChange::whatAPersonChoseStays()
     QCOMPARE(dialog.fit(), (SourceFit{FitKind::Shift, -7}));
 }
 
+void tst_SourceChange::anotherMotionIsKeptUnlessItSaysOtherwise()
+{
+    LibraryClip clip;
+    clip.displayName = "walk";
+    clip.frames = 80;
+    clip.rate = {30, 1};
+    clip.sourceChange = SourceChange{80, {30, 1}, 7};
+    clip.sheet = TagSheet().withRanges(TagId(0), {{10, 70}});
+    SourceChangeDialog dialog(clip);
+    QCOMPARE(dialog.fit(), (SourceFit{FitKind::Keep}));
+    QVERIFY(says(dialog, "“walk” was written again with another motion"));
+    dialog.beginLooking();
+    dialog.endLooking(std::nullopt);
+    QCOMPARE(dialog.fit(), (SourceFit{FitKind::Keep}));
+    dialog.endLooking(0);
+    QCOMPARE(dialog.fit(), (SourceFit{FitKind::Keep}));
+    dialog.endLooking(-5);
+    QCOMPARE(dialog.fit(), (SourceFit{FitKind::Shift, -5}));
+}
+
 void tst_SourceChange::rowsOfChangedClipsWarn()
 {
     lengthen("run.glb");
     reopen();
     const auto warns = [this](const char* file) {
-        return row(file).warning.startsWith("The file changed since it was tagged: it had 5000 frames");
+        return row(file).warning.startsWith("The file changed since it was tagged: it had 5,000 frames");
     };
     QTRY_VERIFY(warns("run.glb"));
     QVERIFY(!warns("walk.glb"));
@@ -330,6 +365,125 @@ void tst_SourceChange::theHintIsLeftToTheNotice()
     QTRY_VERIFY_WITH_TIMEOUT(isHinted(), 20000); // once messages about the opening are gone
     m_app->workspace().setCurrentClip(clip("walk.glb"));
     QTRY_VERIFY(!isHinted());
+}
+
+void tst_SourceChange::tagWave()
+{
+    reopen();
+    const TagId tag = m_app->document().tagNamed("Marked");
+    m_app->document().editSheet(clip("wave.bvh"), "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tag, {40, 50}, wave().frames);
+    });
+    QVERIFY(m_app->document().save().isComplete());
+    QVERIFY2(savedHash().startsWith("\"xxh3:"), savedHash().constData());
+}
+
+QByteArray tst_SourceChange::earlierWave(int frames) const
+{
+    QByteArrayList lines = read("wave.bvh").trimmed().split('\n');
+    const auto first = std::ranges::find(lines, "MOTION") - lines.begin() + 3; // Frames, Frame Time
+    lines.remove(first, frames);
+    for (int i = 0; i < frames; ++i) lines.append(lines.last());
+    return lines.join('\n') + '\n';
+}
+
+void tst_SourceChange::anotherMotionOfTheSameLengthIsShifted()
+{
+    constexpr int cut = 12;
+    tagWave();
+    const Frame frames = wave().frames;
+    const QByteArray before = savedHash();
+    write("wave.bvh", earlierWave(cut));
+    reopen();
+    QTRY_VERIFY(wave().hasChangedFile());
+    QCOMPARE(wave().frames, frames);
+    QVERIFY(!m_app->document().isModified());
+    QTRY_VERIFY(row("wave.bvh").warning.startsWith("The file was written again with another motion"));
+    QTRY_VERIFY2(notice().text().startsWith("1 clip changed since tagging"), qPrintable(notice().text()));
+    fitWith(clip("wave.bvh"), [](SourceChangeDialog& dialog) {
+        return says(dialog, "was written again with another motion") &&
+               says(dialog, "is 12 frames earlier or later") &&
+               dialog.fit() == SourceFit{FitKind::Shift, -cut};
+    });
+    QVERIFY(!wave().sourceChange);
+    const auto ranges = wave().sheet.ranges(*library().vocabulary().find("Marked"));
+    QCOMPARE(ranges.size(), 1u);
+    QCOMPARE(ranges.front(), (FrameRange{40 - cut, 50 - cut}));
+    QTRY_VERIFY(notice().isHidden());
+    QTRY_COMPARE(row("wave.bvh").warning, QString());
+    QVERIFY(m_app->document().save().isComplete());
+    QVERIFY(savedHash() != before);
+    reopen();
+    QVERIFY(!wave().sourceChange);
+}
+
+/// The file is replaced while the library is open.
+void tst_SourceChange::anotherMotionThatIsReadAgainIsKeptAndUndone()
+{
+    tagWave();
+    const QByteArray before = savedHash();
+    write("wave.bvh", earlierWave(20));
+    QTRY_VERIFY_WITH_TIMEOUT(wave().hasChangedFile(), 20'000);
+    QTRY_VERIFY(!notice().isHidden());
+    const TagSheet sheet = wave().sheet;
+    press("keep");
+    QVERIFY(!wave().hasChangedFile() && wave().sheet == sheet);
+    QTRY_VERIFY(notice().isHidden());
+    QVERIFY(m_app->document().isModified());
+    m_app->document().undoStack().undo();
+    QVERIFY(wave().hasChangedFile());
+    QTRY_VERIFY(!notice().isHidden());
+    QVERIFY(!m_app->document().isModified());
+    m_app->document().undoStack().redo();
+    QVERIFY(!wave().hasChangedFile());
+    QVERIFY(m_app->document().save().isComplete());
+    QVERIFY(savedHash() != before);
+    QTRY_VERIFY(notice().isHidden());
+}
+
+void tst_SourceChange::aFileThatWasOnlyTouchedSaysNothing()
+{
+    tagWave();
+    const QByteArray before = savedHash();
+    write("wave.bvh", read("wave.bvh") + '\n');
+    reopen();
+    QTRY_COMPARE(wave().formerMotion(), FormerMotion::Same);
+    QTRY_VERIFY(!row("wave.bvh").isFileRewritten);
+    QVERIFY(!row("wave.bvh").hasFileChanged && row("wave.bvh").warning.isEmpty());
+    QVERIFY(!row("wave.bvh").detail.contains("written again"));
+    QVERIFY(notice().isHidden());
+    QVERIFY(!m_app->document().isModified());
+    QCOMPARE(savedHash(), before);
+    const TagId tag = m_app->document().tagNamed("Marked");
+    m_app->document().editSheet(clip("wave.bvh"), "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tag, {60, 70}, wave().frames);
+    });
+    QVERIFY(m_app->document().save().isComplete());
+    QVERIFY(savedHash() != before);
+    QVERIFY(!wave().sourceChange);
+}
+
+void tst_SourceChange::whatIsNotKnownStandsInTheTipAlone()
+{
+    tagWave();
+    write("wave.bvh.tags.json", read("wave.bvh.tags.json").replace(savedHash(), "\"xxh3:0123456789abcdef\""));
+    reopen();
+    QTRY_COMPARE(wave().formerMotion(), FormerMotion::Unknown);
+    QTRY_VERIFY(row("wave.bvh").isFileRewritten);
+    QVERIFY(
+        row("wave.bvh")
+            .detail.contains("The file was written again since it was tagged; length and rate are equal."));
+    QVERIFY(row("wave.bvh").warning.isEmpty() && !row("wave.bvh").hasFileChanged);
+    QVERIFY(notice().isHidden());
+    m_app->workspace().setCurrentClip(clip("wave.bvh"));
+    QVERIFY(!actionOf(*m_app, "clip.sourceChange").isEnabled());
+    const TagId tag = m_app->document().tagNamed("Marked");
+    m_app->document().editSheet(clip("wave.bvh"), "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tag, {60, 70}, wave().frames);
+    });
+    QVERIFY(m_app->document().save().isComplete()); // tagged on the file as it is
+    QVERIFY(!wave().sourceChange);
+    QTRY_VERIFY(!row("wave.bvh").isFileRewritten);
 }
 
 QTEST_MAIN(tst_SourceChange)

@@ -25,6 +25,9 @@ QByteArray wanderingBvh(int first, int stop, const char* frameTime = "0.0333333"
     return text;
 }
 
+/// "hash": "xxh3:…" of a sidecar with one clip.
+QByteArray hashIn(const QByteArray& sidecar) { return sidecar.mid(sidecar.indexOf("\"hash\""), 31); }
+
 } // namespace
 
 class tst_FitCommand : public QObject, private CliStage
@@ -36,6 +39,9 @@ private slots:
     void whatWasCutAtTheStartIsFound();
     void whatWasAddedAtTheStartIsFound();
     void anotherMotionIsLeftToPeople();
+    void anotherMotionOfTheSameLengthIsShifted();
+    void aFileThatWasOnlyTouchedIsNoOther();
+    void whatIsNotKnownOfAFileWrittenAgainIsNotFitted();
     void anotherRateIsRescaled();
     void whatWasTypedIsDone();
     void manyClipsAreFittedAtOnce_data();
@@ -82,6 +88,51 @@ void tst_FitCommand::anotherMotionIsLeftToPeople()
     QCOMPARE(done.output, QString("0 clips fitted\n"));
     QVERIFY2(done.messages.contains("say with --how what is to be done"), qPrintable(done.messages));
     QVERIFY(content("lib/walk.bvh.tags.json").contains("\"frames\": 200"));
+}
+
+void tst_FitCommand::anotherMotionOfTheSameLengthIsShifted()
+{
+    put("lib/walk.bvh", wanderingBvh(70, 270));
+    const CliRun check = run({"check", "lib"});
+    QVERIFY2(check.output.contains("the file was written again with another motion since it was tagged"),
+             qPrintable(check.output));
+    QVERIFY2(check.messages.contains("were drawn on another motion"), qPrintable(check.messages));
+    const QByteArray before = content("lib/walk.bvh.tags.json");
+    QCOMPARE(run({"tag", "--new", "Hop", "lib", "--query", "frames(1, 3)"}).status, 0);
+    const QByteArray tagged = content("lib/walk.bvh.tags.json");
+    QCOMPARE(hashIn(tagged), hashIn(before)); // the other ranges are still where they were drawn
+    QCOMPARE(run({"fit", "lib"}).output,
+             QString("lib/walk.bvh: shift by -20 frames, 2 ranges before, 1 after\n1 clip fitted\n"));
+    const QByteArray after = content("lib/walk.bvh.tags.json");
+    QVERIFY2(after.contains("[40, 60]"), after.constData());
+    QVERIFY(hashIn(after) != hashIn(before));
+    QVERIFY(!run({"check", "lib"}).output.contains("another motion"));
+    QCOMPARE(run({"fit", "lib"}).output, QString("0 clips fitted\n"));
+}
+
+void tst_FitCommand::aFileThatWasOnlyTouchedIsNoOther()
+{
+    const QByteArray before = content("lib/walk.bvh.tags.json");
+    put("lib/walk.bvh", wanderingBvh(50, 250) + '\n');
+    const CliRun check = run({"check", "lib"});
+    QVERIFY2(!check.output.contains("written again") && !check.messages.contains("written again"),
+             qPrintable(check.output + check.messages));
+    QCOMPARE(run({"fit", "lib", "--how", "keep"}).output, QString("0 clips fitted\n"));
+    QCOMPARE(content("lib/walk.bvh.tags.json"), before);
+    QCOMPARE(run({"tag", "--new", "Hop", "lib", "--query", "frames(1, 3)"}).status, 0);
+    QVERIFY(hashIn(content("lib/walk.bvh.tags.json")) != hashIn(before));
+}
+
+void tst_FitCommand::whatIsNotKnownOfAFileWrittenAgainIsNotFitted()
+{
+    QByteArray unknown = content("lib/walk.bvh.tags.json");
+    unknown.replace(hashIn(unknown), "\"hash\": \"xxh3:0123456789abcdef\"");
+    put("lib/walk.bvh.tags.json", unknown);
+    const CliRun check = run({"check", "lib"});
+    QVERIFY(!check.output.contains("written again"));
+    QVERIFY2(check.messages.contains("1 clip has a file that was written again since it was tagged"),
+             qPrintable(check.messages));
+    QCOMPARE(run({"fit", "lib", "--how", "keep"}).output, QString("0 clips fitted\n"));
 }
 
 void tst_FitCommand::anotherRateIsRescaled()

@@ -26,8 +26,47 @@ private slots:
     void aDragOverNothingKeepsTheChangedFile();
     void aFileThatIsReadAgainWithoutItsSidecarKeepsItsTags();
     void rangesThatAreNotSavedYetAreOnAChangedFileToo();
+    void anotherMotionIsSettledInOneStep();
+    void theSameMotionIsRecordedWithTheNextSave();
+    void anotherMotionIsSettledInAllTagSets();
+    void aComparisonOfWhatWasReadAgainIsLeftOut();
 
 private:
+    /// The file is read again, as 100 frames with this content.
+    void readContent(std::uint64_t content)
+    {
+        ImportedModel model = *smallModel({100});
+        model.contentHash = content;
+        const SourceId source = m_document->library().clip(m_clip).source;
+        std::vector<std::pair<SourceId, LoadedSource>> again;
+        again.emplace_back(source, LoadedSource{std::make_shared<const ImportedModel>(std::move(model)),
+                                                {},
+                                                loadSidecar(m_document->library().source(source).path)});
+        m_document->takeLoaded(std::move(again));
+    }
+    /// A clip that was tagged on content 1, saved, and is read again as content 2.
+    void writeAgain()
+    {
+        readContent(1);
+        add(m_clip, m_run, {10, 20});
+        QVERIFY(m_document->save().isComplete());
+        QVERIFY(saysContent(1));
+        readContent(2);
+        QCOMPARE(clip().sourceChange, m_former);
+    }
+    void compared(FormerMotion motion)
+    {
+        const auto changed = motionToCompare(m_document->library(), m_clip);
+        QVERIFY(changed);
+        m_document->takeFormerMotions({{*changed, motion}});
+    }
+    const LibraryClip& clip() const { return m_document->library().clip(m_clip); }
+    bool saysContent(int content, const char* file = "walk.bvh.tags.json") const
+    {
+        return contentOf(m_folder->filePath(file))
+            .contains("\"hash\": \"xxh3:000000000000000" + QByteArray::number(content));
+    }
+
     /// Tags the clip as 80 frames at 30 a second and reads it again: it has 100.
     void changeTheFile();
 
@@ -41,6 +80,7 @@ private:
     std::unique_ptr<LibraryDocument> m_document;
     TagId m_run;
     ClipId m_clip;
+    const SourceChange m_former{100, {30, 1}, 1};
 };
 
 void tst_ChangedFiles::init()
@@ -237,6 +277,74 @@ void tst_ChangedFiles::rangesThatAreNotSavedYetAreOnAChangedFileToo()
     QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{100, {30, 1}}));
     readAgain(100);
     QVERIFY(!m_document->library().clip(m_clip).sourceChange);
+}
+
+void tst_ChangedFiles::anotherMotionIsSettledInOneStep()
+{
+    writeAgain();
+    QVERIFY(!clip().hasChangedFile() && !m_document->isModified());
+    compared(FormerMotion::Other);
+    QVERIFY(clip().hasChangedFile() && !m_document->isModified());
+    add(m_clip, m_run, {30, 40}); // the ranges before are on the former motion as they were
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(saysContent(1) && clip().hasChangedFile());
+    const TagSheet before = clip().sheet;
+    m_document->fitToChangedSource(m_clip, before.withRanges(m_run, {{12, 22}}), "Fit");
+    QVERIFY(!clip().sourceChange && m_document->isModified());
+    m_document->undoStack().undo();
+    QVERIFY(clip().sheet == before && clip().hasChangedFile() && !m_document->isModified());
+    m_document->undoStack().redo();
+    QVERIFY(!clip().sourceChange);
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(saysContent(2) && !m_document->isModified());
+    m_document->undoStack().undo();
+    QVERIFY(clip().hasChangedFile() && m_document->isModified());
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(saysContent(1) && !m_document->isModified());
+    QCOMPARE(clip().sourceChange, m_former);
+    m_document->fitToChangedSource(m_clip, clip().sheet, "Keep"); // without a change of the ranges
+    QVERIFY(m_document->isModified());
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(saysContent(2) && !clip().sourceChange && !m_document->isModified());
+}
+
+void tst_ChangedFiles::theSameMotionIsRecordedWithTheNextSave()
+{
+    writeAgain();
+    compared(FormerMotion::Same);
+    QVERIFY(!clip().hasChangedFile() && !clip().isFileRewritten() && !m_document->isModified());
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(saysContent(1)); // nothing was to be saved
+    add(m_clip, m_run, {30, 40});
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(saysContent(2) && !clip().sourceChange);
+}
+
+void tst_ChangedFiles::anotherMotionIsSettledInAllTagSets()
+{
+    readContent(1);
+    add(m_clip, m_run, {10, 20});
+    add(m_clip, m_document->tagNamed("gameplay::Hit"), {12, 14});
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(saysContent(1) && saysContent(1, "walk.bvh.gameplay.tags.json"));
+    readContent(2);
+    compared(FormerMotion::Other);
+    m_document->fitToChangedSource(m_clip, clip().sheet, "Keep");
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(saysContent(2) && saysContent(2, "walk.bvh.gameplay.tags.json"));
+    QVERIFY(!clip().sourceChange && !m_document->isModified());
+}
+
+void tst_ChangedFiles::aComparisonOfWhatWasReadAgainIsLeftOut()
+{
+    writeAgain();
+    const auto changed = motionToCompare(m_document->library(), m_clip);
+    QVERIFY(changed && changed->hash == std::optional<std::uint64_t>(1));
+    readContent(3);
+    m_document->takeFormerMotions({{*changed, FormerMotion::Other}});
+    QVERIFY(!clip().hasChangedFile() && clip().isFileRewritten());
+    readContent(1);
+    QVERIFY(!motionToCompare(m_document->library(), m_clip) && !clip().sourceChange);
 }
 
 QTEST_GUILESS_MAIN(tst_ChangedFiles)

@@ -25,6 +25,7 @@ private slots:
     void aRetargetMapAloneComesBack();
     void pathsOfARuleComeBackWhole();
     void aFitToAChangedFileComesBack();
+    void aFitToAnotherMotionComesBackForThatContent();
     void tagsOfADeletedSetComeBack();
     void tagsOfADamagedFileComeBack();
     void aDeletedLibraryFileComesBack();
@@ -362,6 +363,47 @@ void tst_RecoveredEdits::aFitToAChangedFileComesBack()
     QCOMPARE(EditJournal::apply(journal.recoverable().at(0), document, "Recovered").clips, 1);
     QVERIFY(!document.library().clip(clip).sourceChange);
     QVERIFY(document.isModified());
+}
+
+void tst_RecoveredEdits::aFitToAnotherMotionComesBackForThatContent()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    const auto opened = [&](LibraryDocument& document, std::uint64_t content) {
+        const SourceId source = addFile(document, models, "walk.bvh", {100});
+        ImportedModel model = *smallModel({100});
+        model.contentHash = content;
+        std::vector<std::pair<SourceId, LoadedSource>> read;
+        read.emplace_back(source, LoadedSource{std::make_shared<const ImportedModel>(std::move(model)),
+                                               {},
+                                               loadSidecar(document.library().source(source).path)});
+        document.takeLoaded(std::move(read));
+        return document.library().source(source).clips.front();
+    };
+    {
+        LibraryDocument before;
+        const ClipId clip = opened(before, 1);
+        before.changeSheets({{clip, TagSheet().withRanges(before.tagNamed("Run"), {{1, 2}})}}, "Add");
+        QVERIFY(before.save().isComplete());
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        const ClipId again = opened(crashed, 2);
+        const auto changed = motionToCompare(crashed.library(), again);
+        QVERIFY(changed);
+        crashed.takeFormerMotions({{*changed, FormerMotion::Other}});
+        crashed.fitToChangedSource(again, crashed.library().clip(again).sheet, "Fit");
+        QVERIFY(crashed.isModified());
+        QVERIFY(journal.write());
+    }
+    for (const std::uint64_t content : {3, 2}) {
+        LibraryDocument document;
+        EditJournal journal(document, recovery.path());
+        const ClipId clip = opened(document, content); // its motion is not compared yet
+        QCOMPARE(document.library().clip(clip).sourceChange, (SourceChange{100, {30, 1}, 1}));
+        EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+        QCOMPARE(document.library().clip(clip).sourceChange.has_value(), content == 3);
+        QCOMPARE(document.isModified(), content == 2);
+    }
 }
 
 /// Which sets are locked is kept beside the library, so it comes back before the edits do.

@@ -19,12 +19,17 @@ std::vector<std::string> tagNames(const TagSidecar& sidecar)
     return names;
 }
 
-/// Length and rate on which the ranges of an entry were drawn, if they differ from now.
-std::optional<DrawnOn> drawnAnew(const SidecarClip* before, const SidecarClip* after, const LibraryClip& clip)
+/// The version of the file on which the ranges of an entry were drawn, if it is not that of before.
+std::optional<DrawnOn> drawnAnew(const SidecarClip* before, const SidecarClip* after,
+                                 const ClipLibrary& library, ClipId id)
 {
-    if (!after || (before && before->frames == after->frames && before->rate == after->rate)) return {};
-    if (after->frames == clip.frames && after->rate == clip.rate) return DrawnOn();
-    return DrawnOn{SourceChange{after->frames, after->rate}};
+    if (!after) return {};
+    const auto& change = library.clip(id).sourceChange;
+    const auto content = change ? change->content : library.contentOf(id);
+    const SourceChange then = versionOf(*after);
+    const bool isSameContent = !then.content || !content || then.content == content;
+    if (before && before->frames == then.frames && before->rate == then.rate && isSameContent) return {};
+    return DrawnOn{library.changeSince(id, then)};
 }
 
 /// Gives a library without a file a place for it.
@@ -66,8 +71,9 @@ void restoreTags(LibraryDocument& document, SourceId source, const TagSidecar& a
     for (const ClipId id : document.library().source(source).clips) {
         const LibraryClip& clip = document.library().clip(id);
         const SidecarClip* entry = after.find(clip.name, clip.writtenIndex());
-        changes.push_back({id, entry ? withCountedLanes(document.sheetFrom(*entry), vocabulary) : TagSheet(),
-                           drawnAnew(before.find(clip.name, clip.writtenIndex()), entry, clip)});
+        changes.push_back(
+            {id, entry ? withCountedLanes(document.sheetFrom(*entry), vocabulary) : TagSheet(),
+             drawnAnew(before.find(clip.name, clip.writtenIndex()), entry, document.library(), id)});
     }
     document.replaceSheets(std::move(changes), text);
 }

@@ -6,6 +6,7 @@
 #include "app/document/editing/SavedMeanwhile.h"
 #include "app/document/jobs/HandedWork.h"
 #include "app/document/jobs/SessionLock.h"
+#include "core/io/entries/SourceHash.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/tags/sheet/TagMerge.h"
 
@@ -316,11 +317,15 @@ void EditJournal::discard(const RecoveredEdits& edits)
 
 namespace {
 
-/// Whether the ranges were fitted to the present version of the file.
-bool isOfPresentVersion(const TagSidecar& edited, const LibraryClip& clip)
+/// Whether the ranges were fitted to the present version of the file: of another content, only if the edited
+/// entry names the present one.
+bool isOfPresentVersion(const TagSidecar& edited, const ClipLibrary& library, ClipId id)
 {
+    const LibraryClip& clip = library.clip(id);
     const SidecarClip* entry = edited.find(clip.name, clip.writtenIndex());
-    return entry && entry->frames == clip.frames && entry->rate == clip.rate;
+    if (!entry || !clip.sourceChange || entry->frames != clip.frames || entry->rate != clip.rate)
+        return false;
+    return !clip.sourceChange->content || sourceHashOf(*entry) == library.contentOf(id);
 }
 
 /// Whether the library still has a clip for every entry.
@@ -368,7 +373,7 @@ void collectChanges(const RecoveredSidecar& recovered, LibraryDocument& document
         TagSheet sheet = merged(sheetIn(recovered.base, clip, document),
                                 sheetIn(recovered.edited, clip, document), clip.sheet)
                              .sheet;
-        const bool wasFitted = clip.sourceChange && isOfPresentVersion(recovered.edited, clip);
+        const bool wasFitted = isOfPresentVersion(recovered.edited, library, id);
         if (wasFitted || !(sheet == clip.sheet))
             changes.push_back({id, std::move(sheet), wasFitted ? std::optional(DrawnOn()) : std::nullopt});
     }

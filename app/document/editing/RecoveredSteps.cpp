@@ -12,6 +12,22 @@
 namespace tagline {
 namespace {
 
+std::optional<std::uint64_t> contentIn(const QString& digits)
+{
+    bool isRead = false;
+    const qulonglong content = digits.toULongLong(&isRead, 16);
+    return isRead ? std::optional<std::uint64_t>(content) : std::nullopt;
+}
+
+/// Whether the ranges were fitted to the file as it is now.
+bool isFitToPresent(const RecoveredStepClip& then, const ClipLibrary& library, ClipId id)
+{
+    const LibraryClip& clip = library.clip(id);
+    const bool isOfLength =
+        then.isFit && clip.sourceChange && then.frames == clip.frames && then.rate == clip.rate;
+    return isOfLength && (!clip.sourceChange->content || then.content == library.contentOf(id));
+}
+
 std::optional<RecoveredStepClip> readStepClip(const QJsonObject& entry, const std::string& journal)
 {
     auto before = sidecarIn(entry, "before", journal);
@@ -24,7 +40,8 @@ std::optional<RecoveredStepClip> readStepClip(const QJsonObject& entry, const st
                            *std::move(after),
                            entry["fit"].toBool(),
                            Frame(entry["frames"].toInt()),
-                           {}};
+                           {},
+                           contentIn(entry["content"].toString())};
     if (entry.contains("index")) clip.index = entry["index"].toInt();
     clip.rate = {entry["rate"][0].toInt(), entry["rate"][1].toInt()};
     return clip;
@@ -43,8 +60,7 @@ std::vector<SheetChange> changesOf(const RecoveredStep& step, LibraryDocument& d
         TagSheet sheet =
             merged(sheetIn(each.before, clip, document), sheetIn(each.after, clip, document), clip.sheet)
                 .sheet;
-        const bool isFit =
-            each.isFit && clip.sourceChange && each.frames == clip.frames && each.rate == clip.rate;
+        const bool isFit = isFitToPresent(each, document.library(), *id);
         if (isFit || !(sheet == clip.sheet))
             changes.push_back({*id, std::move(sheet), isFit ? std::optional(DrawnOn()) : std::nullopt});
     }

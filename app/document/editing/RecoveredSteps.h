@@ -7,6 +7,7 @@
 
 #include "app/document/library/LibraryDocument.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ struct RecoveredStepClip
     bool isFit = false; ///< the step fitted its ranges to the file of that time
     Frame frames = 0;   ///< length of the clip at that time
     FrameRate rate;
+    std::optional<std::uint64_t> content; ///< of the file at that time
 };
 
 struct RecoveredStep

@@ -1,6 +1,7 @@
 #include "app/document/editing/SavedMeanwhile.h"
 
 #include "core/io/SidecarSheets.h"
+#include "core/io/entries/SourceHash.h"
 #include "core/library/SidecarStore.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/system/saving/FileContent.h"
@@ -21,9 +22,11 @@ struct ClipVersions
     const SidecarClip* now;
 };
 
+/// Whether the ranges of both are drawn on one version of the file, as far as they say its content.
 bool isDrawnAlike(const SidecarClip& a, const SidecarClip& b)
 {
-    return a.frames == b.frames && a.rate == b.rate;
+    const auto ofA = sourceHashOf(a), ofB = sourceHashOf(b);
+    return a.frames == b.frames && a.rate == b.rate && (!ofA || !ofB || ofA == ofB);
 }
 
 bool isOnDisk(const ClipVersions& clip, TagVocabulary& names)

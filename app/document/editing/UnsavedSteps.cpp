@@ -74,14 +74,17 @@ TagSidecar sidecarOf(const LibraryClip& clip, const TagSheet& sheet, const TagVo
     return sidecar;
 }
 
-/// Identification of a clip: path, name, index, length and rate.
-QJsonObject entryOf(const LibraryClip& clip, const ClipLibrary& library)
+/// Identification of a clip: path, name, index, length, rate and content of its file.
+QJsonObject entryOf(ClipId id, const ClipLibrary& library)
 {
+    const LibraryClip& clip = library.clip(id);
     QJsonObject entry{{"path", QString::fromStdString(library.source(clip.source).path)},
                       {"clip", QString::fromStdString(clip.name)},
                       {"frames", int(clip.frames)},
                       {"rate", QJsonArray{clip.rate.numerator, clip.rate.denominator}}};
     if (const auto index = clip.writtenIndex()) entry["index"] = int(*index);
+    if (const auto content = library.contentOf(id))
+        entry["content"] = QString::number(qulonglong(*content), 16); // a JSON number holds 53 bits
     return entry;
 }
 
@@ -140,7 +143,7 @@ UnsavedSteps::KeptStep UnsavedSteps::composed(const QUndoCommand& command,
     QJsonArray clips;
     for (const auto& [id, each] : sheets) {
         const LibraryClip& clip = library.clip(id);
-        QJsonObject entry = entryOf(clip, library);
+        QJsonObject entry = entryOf(id, library);
         step.characters += putSidecar(entry, "before", sidecarOf(clip, *each.before, library.vocabulary())) +
                            putSidecar(entry, "after", sidecarOf(clip, *each.after, library.vocabulary()));
         if (each.isFit) entry["fit"] = true;

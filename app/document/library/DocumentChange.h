@@ -16,11 +16,12 @@ struct SheetChange;
 /// Several flags may be set at once. The lists name the sources and clips that the flags refer to.
 struct DocumentChange
 {
-    bool isReset = false;              ///< another library is open: forget everything
-    bool areSourcesChanged = false;    ///< files were added, read, or failed: see `sources`
-    bool areSheetsChanged = false;     ///< tags or properties of `clips`
-    bool areDiskErrorsChanged = false; ///< which sidecars on the disk are unreadable has changed
-    bool isSaved = false;              ///< a file was written, or the place of the library file changed
+    bool isReset = false;                 ///< another library is open: forget everything
+    bool areSourcesChanged = false;       ///< files were added, read, or failed: see `sources`
+    bool areSheetsChanged = false;        ///< tags or properties of `clips`
+    bool areDiskErrorsChanged = false;    ///< which sidecars on the disk are unreadable has changed
+    bool areFormerMotionsChanged = false; ///< how motions of `clips` are beside those of their former files
+    bool isSaved = false;                 ///< a file was written, or the place of the library file changed
 
     LibraryParts
         parts; ///< changed parts of the library file; new tags are Vocabulary, even if no file holds them

@@ -142,6 +142,15 @@ void LibraryDocument::takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> 
     keepAsStep(std::move(before));
 }
 
+void LibraryDocument::takeFormerMotions(const std::vector<std::pair<ChangedMotion, FormerMotion>>& compared)
+{
+    DocumentChange change;
+    for (const auto& [motion, found] : compared)
+        if (takeFormerMotion(m_library, motion, found)) change.clips.push_back(motion.clip);
+    change.areFormerMotionsChanged = true;
+    if (!change.clips.empty()) emit changed(change);
+}
+
 std::vector<SheetChange> LibraryDocument::sheetsOf(SourceId source) const
 {
     std::vector<SheetChange> sheets;

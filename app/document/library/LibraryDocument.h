@@ -14,6 +14,7 @@
 #include "core/library/edits/LibraryEdit.h"
 #include "core/library/edits/SheetChange.h"
 #include "core/library/file/LibraryFileComposition.h"
+#include "core/library/moved/SourceFit.h"
 #include "core/library/opening/LibraryScan.h"
 #include "core/library/opening/SourceLoading.h"
 #include "core/library/versions/ConflictReview.h"
@@ -151,6 +152,9 @@ public:
     /// Takes the loaded sources as one change. If a file was read again and its sidecar has other tags, these
     /// are an undo step.
     void takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded);
+    /// Takes how the motion of clips whose files were written again is beside the former one; no undo step.
+    /// Leaves out those whose files were read again meanwhile.
+    void takeFormerMotions(const std::vector<std::pair<ChangedMotion, FormerMotion>>& compared);
 
     // Looking only
     /// Whether editing and saving are disabled: another window edits the library. Changes of other programs

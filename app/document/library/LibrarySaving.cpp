@@ -4,6 +4,7 @@
 
 #include "app/document/library/CheckingOut.h"
 #include "core/io/SidecarSheets.h"
+#include "core/io/entries/SourceHash.h"
 #include "core/library/SetFiles.h"
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/DamagedSidecars.h"
@@ -85,7 +86,8 @@ std::vector<std::unique_ptr<FolderLock>> foldersLocked(const std::vector<FileSav
 bool isAsRequested(const SaveRequest& now, const SaveRequest& request)
 {
     const auto isAlike = [](const SheetToSave& a, const SheetToSave& b) {
-        return a.name == b.name && a.index == b.index && a.frames == b.frames && a.sheet == b.sheet;
+        return a.name == b.name && a.index == b.index && a.frames == b.frames && a.content == b.content &&
+               a.sheet == b.sheet;
     };
     return now.modelPath == request.modelPath && now.base.stamp == request.base.stamp &&
            std::equal(now.sheets.begin(), now.sheets.end(), request.sheets.begin(), request.sheets.end(),
@@ -111,6 +113,7 @@ TagSidecar LibraryDocument::sidecarOf(SourceId source) const
         clip.index = sheet.index;
         clip.frames = sheet.frames;
         clip.rate = sheet.rate;
+        clip = withSourceHash(std::move(clip), sheet.content);
         sidecar.clips.push_back(withSheet(std::move(clip), sheet.sheet, m_library.vocabulary()));
     }
     sidecar.points = pointNames(sidecar.clips, {}, m_library.vocabulary());

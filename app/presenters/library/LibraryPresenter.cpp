@@ -265,6 +265,8 @@ void LibraryPresenter::take(const DocumentChange& change)
     if (areRowsDue || change.areSourcesChanged || change.areDiskErrorsChanged ||
         change.parts.has(LibraryPart::Vocabulary))
         refreshRowsLater();
+    if (change.areFormerMotionsChanged || change.isSaved)
+        for (const ClipId clip : change.clips) noteFileChange(clip);
     if (!change.areSheetsChanged) return;
     const bool isQueued = !m_barsDue.empty();
     for (const ClipId clip : change.clips) // those of a file that was read come with its rows
@@ -388,12 +390,15 @@ void LibraryPresenter::refreshBars()
     m_view.model().setValues(std::move(values));
 }
 
-/// An edit of a clip may fit it to its changed file: its row warns of that no more.
+/// An edit of a clip may fit it to its changed file, and its motion may be known to be another or the same:
+/// its row says that.
 void LibraryPresenter::noteFileChange(ClipId id)
 {
     const LibraryClip& clip = m_document.library().clip(id);
     const LibraryRow* row = m_view.model().rowOfClip(id);
-    if (!row || row->hasFileChanged == clip.sourceChange.has_value()) return;
+    if (!row) return;
+    if (row->hasFileChanged == clip.hasChangedFile() && row->isFileRewritten == clip.isFileRewritten())
+        return;
     m_sourcesDue.insert(clip.source);
     refreshRowsLater();
 }

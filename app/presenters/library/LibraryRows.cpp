@@ -124,6 +124,20 @@ const QString& LibraryRows::said(const std::string& repair) const
     return known->second;
 }
 
+namespace {
+
+QString fileChangeText(const SourceChange& change)
+{
+    if (change.content)
+        return RowTexts::tr("The file was written again with another motion since it was tagged; length and "
+                            "rate are equal.");
+    return RowTexts::tr("The file changed since it was tagged: it had %n frame(s) at %1.", nullptr,
+                        change.frames)
+        .arg(rateText(change.rate));
+}
+
+} // namespace
+
 LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
 {
     const LibraryClip& clip = m_library.clip(id);
@@ -156,14 +170,16 @@ LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
             RowTexts::tr("Its tags on the disk cannot be read any more; these are those from before: %1")
                 .arg(errorText(*source.diskError));
     row.notes = !row.warning.isEmpty();
-    if (clip.sourceChange) {
+    if (clip.hasChangedFile()) {
         if (!row.warning.isEmpty()) row.warning += '\n';
-        row.warning += RowTexts::tr("The file changed since it was tagged: it had %n frame(s) at %1.",
-                                    nullptr, clip.sourceChange->frames)
-                           .arg(rateText(clip.sourceChange->rate));
+        row.warning += fileChangeText(*clip.sourceChange);
         row.hasFileChanged = true;
         ++row.notes;
     }
+    row.isFileRewritten = clip.isFileRewritten();
+    if (row.isFileRewritten)
+        row.detail += '\n' + RowTexts::tr("The file was written again since it was tagged; length and rate "
+                                          "are equal.");
     if (source.model)
         for (const Repair& repair : source.model->repairs) {
             row.detail += QString("\n%1 (%2)").arg(said(repair.message)).arg(repair.count);

@@ -10,10 +10,11 @@
 namespace tagline {
 
 ChangedClipsPresenter::ChangedClipsPresenter(const PresenterContext& context, NoticeBar& notice,
-                                             const ImportQueue& imports)
+                                             const ImportQueue& imports, std::string cacheFolder)
     : Presenter(context)
     , m_notice(notice)
     , m_imports(imports)
+    , m_formerMotions(m_document, imports, std::move(cacheFolder))
 {
     connect(&m_document, &LibraryDocument::changed, this, &ChangedClipsPresenter::take);
     connect(&m_document, &LibraryDocument::readOnlyChanged, this, [this] {

@@ -2,10 +2,12 @@
 
 // ChangedClipsPresenter keeps in view that files of the library changed since their clips were tagged.
 
+#include "app/document/library/reading/FormerMotionSession.h"
 #include "app/document/library/reading/ImportQueue.h"
 #include "app/presenters/Presenter.h"
 
 #include <set>
+#include <string>
 
 namespace tagline {
 
@@ -19,7 +21,9 @@ class ChangedClipsPresenter : public Presenter
     Q_OBJECT
 
 public:
-    ChangedClipsPresenter(const PresenterContext& context, NoticeBar& notice, const ImportQueue& imports);
+    /// `cacheFolder` is that of the import (ImportEnvironment): it may still have former motions.
+    ChangedClipsPresenter(const PresenterContext& context, NoticeBar& notice, const ImportQueue& imports,
+                          std::string cacheFolder);
 
 private:
     void take(const DocumentChange& change);
@@ -35,6 +39,7 @@ private:
 
     NoticeBar& m_notice;
     const ImportQueue& m_imports;
+    FormerMotionSession m_formerMotions;
     std::set<ClipId> m_changed; ///< since they were tagged; they can be fitted
     std::set<ClipId> m_hidden;  ///< those of them of which a person has heard enough
 };

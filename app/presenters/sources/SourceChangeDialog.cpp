@@ -33,13 +33,7 @@ SourceChangeDialog::SourceChangeDialog(LibraryClip shown, QWidget* parent, Bars 
     setObjectName("sourceChange");
     setWindowTitle(tr("Fit Ranges to Changed File"));
     auto* column = new QVBoxLayout(this);
-    column->addWidget(new QLabel(tr("“%1” had %2 frames at %3 when it was tagged; now it has %4 at %5.")
-                                     .arg(QString::fromStdString(clip.displayName))
-                                     .arg(QLocale().toString(clip.sourceChange->frames))
-                                     .arg(rateText(clip.sourceChange->rate))
-                                     .arg(QLocale().toString(clip.frames))
-                                     .arg(rateText(clip.rate)),
-                                 this));
+    column->addWidget(new QLabel(changeText(), this));
     addChoice(FitKind::Keep, tr("&Keep the frame numbers"), tr("Ranges stay as they are, even past the end"));
     addChoice(FitKind::Trim, tr("&Trim to the new length"), tr("Whatever lies past the end is cut off"));
     addChoice(FitKind::Shift, tr("&Shift by frames:"), tr("Frames were added or removed at the start"));
@@ -79,6 +73,21 @@ SourceChangeDialog::SourceChangeDialog(LibraryClip shown, QWidget* parent, Bars 
     showResult();
 }
 
+QString SourceChangeDialog::changeText() const
+{
+    const QString name = QString::fromStdString(m_clip.displayName);
+    if (m_clip.sourceChange->content)
+        return tr("“%1” was written again with another motion since it was tagged; length and rate are "
+                  "equal.")
+            .arg(name);
+    return tr("“%1” had %2 frames at %3 when it was tagged; now it has %4 at %5.")
+        .arg(name)
+        .arg(QLocale().toString(m_clip.sourceChange->frames))
+        .arg(rateText(m_clip.sourceChange->rate))
+        .arg(QLocale().toString(m_clip.frames))
+        .arg(rateText(m_clip.rate));
+}
+
 void SourceChangeDialog::addChoice(FitKind kind, const QString& text, const QString& tip)
 {
     auto* button = new QRadioButton(text, this);
@@ -100,8 +109,11 @@ void SourceChangeDialog::beginLooking() { m_found->setText(tr("Comparing with th
 void SourceChangeDialog::endLooking(std::optional<Frame> shift)
 {
     if (!shift) {
-        m_found->setText(tr("The former version is not known any more, or moves otherwise: proposed is the "
-                            "difference in length."));
+        m_found->setText(m_clip.sourceChange->content
+                             ? tr("The former version moves otherwise throughout, or is not known any more: "
+                                  "proposed is to keep the frame numbers.")
+                             : tr("The former version is not known any more, or moves otherwise: proposed "
+                                  "is the difference in length."));
         return;
     }
     m_found->setText(*shift == 0 ? tr("The motion of the former version begins at the same frame.")

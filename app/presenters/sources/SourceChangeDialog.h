@@ -45,6 +45,7 @@ public:
     TagSheet sheetFor(const LibraryClip& clip) const { return fittedSheet(clip, fit()); }
 
 private:
+    QString changeText() const;
     void addChoice(FitKind kind, const QString& text, const QString& tip);
     void showResult();
 

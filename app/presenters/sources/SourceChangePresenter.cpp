@@ -33,7 +33,7 @@ SourceChangePresenter::SourceChangePresenter(const PresenterContext& context, st
 bool SourceChangePresenter::hasChanged(ClipId clip) const
 {
     const ClipLibrary& library = m_document.library();
-    return clip.isValid() && clip.value < library.clipCount() && library.clip(clip).sourceChange;
+    return clip.isValid() && clip.value < library.clipCount() && library.clip(clip).hasChangedFile();
 }
 
 /// The dialog hears of its own clip first, the others go on while a person looks.

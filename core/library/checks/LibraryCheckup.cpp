@@ -47,6 +47,13 @@ CheckOutcome readableFiles(const ClipLibrary& library)
     return outcome;
 }
 
+std::string changeFinding(const SourceChange& change)
+{
+    return change.content ? "the file was written again with another motion since it was tagged; fit its "
+                            "ranges to it"
+                          : "the file changed since it was tagged; fit its ranges to it";
+}
+
 CheckOutcome fittingSidecars(const ClipLibrary& library)
 {
     CheckOutcome outcome{fittingCheck};
@@ -55,9 +62,8 @@ CheckOutcome fittingSidecars(const ClipLibrary& library)
         for (std::string& notice : sidecarNotices(library.source(id), library))
             outcome.findings.push_back({id, {}, {}, std::move(notice)});
         for (const ClipId clip : library.source(id).clips)
-            if (library.clip(clip).sourceChange)
-                outcome.findings.push_back(
-                    {id, clip, {}, "the file changed since it was tagged; fit its ranges to it"});
+            if (library.clip(clip).hasChangedFile())
+                outcome.findings.push_back({id, clip, {}, changeFinding(*library.clip(clip).sourceChange)});
     }
     return outcome;
 }

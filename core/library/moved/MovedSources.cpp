@@ -261,10 +261,12 @@ std::vector<SheetChange> movedSheets(const ClipLibrary& library, std::span<const
             const auto into = hasTags(library, id) ? counterpart(library, id, move.found) : std::nullopt;
             if (!into) continue;
             const LibraryClip& from = library.clip(id);
-            const LibraryClip& to = library.clip(*into);
-            const SourceChange drawn = from.sourceChange.value_or(SourceChange{from.frames, from.rate});
-            const bool isAsDrawn = drawn == SourceChange{to.frames, to.rate};
-            changes.push_back({*into, from.sheet, DrawnOn{isAsDrawn ? std::nullopt : std::optional(drawn)}});
+            const SidecarClip* entry =
+                library.source(move.missing).sidecar.sidecar.find(from.name, from.writtenIndex());
+            SourceChange drawn{from.frames, from.rate};
+            if (entry && entry->frames == from.frames && entry->rate == from.rate) drawn = versionOf(*entry);
+            changes.push_back(
+                {*into, from.sheet, DrawnOn{library.changeSince(*into, from.sourceChange.value_or(drawn))}});
             changes.push_back({id, TagSheet()});
         }
     return changes;

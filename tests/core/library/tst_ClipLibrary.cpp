@@ -1,3 +1,4 @@
+#include "core/io/entries/SourceHash.h"
 #include "core/library/ClipLibrary.h"
 
 #include <QTest>
@@ -24,6 +25,14 @@ std::shared_ptr<const ImportedModel> model(std::vector<Clip> clips)
     auto made = std::make_shared<ImportedModel>();
     made->clips = std::move(clips);
     return made;
+}
+
+/// A model that was read from a file of that content.
+std::shared_ptr<const ImportedModel> modelOf(std::uint64_t content, std::vector<Clip> clips)
+{
+    ImportedModel made = *model(std::move(clips));
+    made.contentHash = content;
+    return std::make_shared<const ImportedModel>(std::move(made));
 }
 
 StoredSidecar sidecar(std::vector<SidecarClip> clips)
@@ -59,6 +68,10 @@ private slots:
     void rangesAreCountedAsTheyWereDrawn();
     void answersAreCutToTheFramesThatExist();
     void changedSourceIsFlaggedUntilAccepted();
+    void aFileWrittenAgainIsNotedByItsContent();
+    void onlyWhatIsComparedDecidesWhatASaveSays();
+    void aComparisonHoldsUntilTheFileIsReadAgain();
+    void unsavedRangesKnowTheContentTheyWereDrawnOn();
     void clipsOfOneNameGoByTheirIndex();
     void clipsAreInOrderOfPathWhateverCameFirst();
     void queriesKnowClipsByNameFileAndFolder();
@@ -183,6 +196,87 @@ void tst_ClipLibrary::changedSourceIsFlaggedUntilAccepted()
     library.setSourceChange(run, SourceChange{80, {30, 1}});
     QVERIFY(!library.clip(run).isModified());
     QCOMPARE(library.saveRequest(source).sheets[0].frames, 80);
+}
+
+void tst_ClipLibrary::aFileWrittenAgainIsNotedByItsContent()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    const SidecarClip plain = entry("run", 50, {{"Run", {{4, 8}}}});
+    const auto changeFor = [&](const SidecarClip& said, std::uint64_t content) {
+        library.setModel(source, modelOf(content, {motion("run", 50)}), {}, sidecar({said}));
+        return library.clip(ClipId(0)).sourceChange;
+    };
+    const SourceChange former{50, {30, 1}, 1};
+    QCOMPARE(changeFor(withSourceHash(plain, 1), 1), std::nullopt);
+    QCOMPARE(changeFor(withSourceHash(plain, 1), 2), std::optional(former));
+    const LibraryClip& run = library.clip(ClipId(0));
+    QVERIFY(!run.isModified() && !run.hasChangedFile() && run.isFileRewritten());
+    QCOMPARE(changeFor(plain, 2), std::nullopt); // no content is said
+    QVERIFY(!run.isFileRewritten());
+    const SidecarClip longer = withSourceHash(entry("run", 80, {{"Run", {{4, 8}}}}), 1);
+    QCOMPARE(changeFor(longer, 2), std::optional(SourceChange{80, {30, 1}}));
+    QVERIFY(run.hasChangedFile() && !run.isFileRewritten());
+    library.setFailed(source, {"import.failed", "broken", {}, 0, 0}, sidecar({withSourceHash(plain, 1)}));
+    QVERIFY(!run.sourceChange && !run.isModified());
+}
+
+void tst_ClipLibrary::onlyWhatIsComparedDecidesWhatASaveSays()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setModel(source, modelOf(2, {motion("run", 50)}), {},
+                     sidecar({withSourceHash(entry("run", 50, {{"Run", {{4, 8}}}}), 1)}));
+    const ClipId run(0);
+    const auto saved = [&] { return library.saveRequest(source).sheets[0].content; };
+    QCOMPARE(saved(), std::optional<std::uint64_t>(1)); // it may be another motion
+    library.setFormerMotion(run, 1, FormerMotion::Unknown);
+    QVERIFY(library.clip(run).isFileRewritten() && !library.clip(run).hasChangedFile());
+    QCOMPARE(saved(), std::nullopt);
+    library.setFormerMotion(run, 1, FormerMotion::Same);
+    QVERIFY(!library.clip(run).isFileRewritten() && !library.clip(run).hasChangedFile());
+    QCOMPARE(saved(), std::optional<std::uint64_t>(2));
+    library.setFormerMotion(run, 1, FormerMotion::Other);
+    QVERIFY(!library.clip(run).isFileRewritten() && library.clip(run).hasChangedFile());
+    QCOMPARE(saved(), std::optional<std::uint64_t>(1));
+    QVERIFY(!library.clip(run).isModified());
+    const auto former = library.clip(run).sourceChange;
+    library.setSourceChange(run, std::nullopt);
+    QVERIFY(!library.clip(run).hasChangedFile() && library.clip(run).isModified());
+    QCOMPARE(saved(), std::optional<std::uint64_t>(2));
+    library.setSourceChange(run, former);
+    QVERIFY(library.clip(run).hasChangedFile() && !library.clip(run).isModified());
+}
+
+void tst_ClipLibrary::aComparisonHoldsUntilTheFileIsReadAgain()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    const auto tags = sidecar({withSourceHash(entry("run", 50, {{"Run", {{4, 8}}}}), 1)});
+    library.setModel(source, modelOf(2, {motion("run", 50)}), {}, tags);
+    library.setFormerMotion(ClipId(0), 1, FormerMotion::Other);
+    QVERIFY(library.clip(ClipId(0)).hasChangedFile());
+    library.setModel(source, modelOf(3, {motion("run", 50)}), {}, tags);
+    QCOMPARE(library.clip(ClipId(0)).formerMotion(), FormerMotion::NotCompared);
+    QVERIFY(library.clip(ClipId(0)).isFileRewritten());
+    library.setFormerMotion(ClipId(0), 7, FormerMotion::Other); // of a content that the entry does not say
+    QVERIFY(!library.clip(ClipId(0)).hasChangedFile());
+    library.setModel(source, modelOf(1, {motion("run", 50)}), {}, tags);
+    QVERIFY(!library.clip(ClipId(0)).sourceChange);
+}
+
+void tst_ClipLibrary::unsavedRangesKnowTheContentTheyWereDrawnOn()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setModel(source, modelOf(1, {motion("run", 50)}));
+    library.setSheet(ClipId(0), TagSheet().withRanges(library.vocabulary().intern("Run"), {{4, 8}}));
+    library.setModel(source, modelOf(2, {motion("run", 50)}));
+    QCOMPARE(library.clip(ClipId(0)).sourceChange, std::optional(SourceChange{50, {30, 1}, 1}));
+    library.setModel(source, modelOf(1, {motion("run", 50)}));
+    QVERIFY(!library.clip(ClipId(0)).sourceChange);
+    library.setModel(source, modelOf(2, {motion("run", 60)}));
+    QCOMPARE(library.clip(ClipId(0)).sourceChange, std::optional(SourceChange{50, {30, 1}}));
 }
 
 void tst_ClipLibrary::clipsOfOneNameGoByTheirIndex()

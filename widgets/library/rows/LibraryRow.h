@@ -98,6 +98,7 @@ struct LibraryRow
     std::int64_t spentMilliseconds = 0; ///< time that the user has spent on the clip
     std::vector<RowValue> values = {};  ///< of its properties except records of tags, none twice
     bool hasFileChanged = false;        ///< since the clip was tagged, as the warning says
+    bool isFileRewritten = false;       ///< with the same length and rate, as the detail says
 };
 
 /// The values of a clip's properties.

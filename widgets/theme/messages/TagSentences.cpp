@@ -71,6 +71,7 @@ std::span<const char* const> TagWords::all()
         TEXT("nothing stands between {take} and {subject}"),
         TEXT("braces stand around take and subject alone, each once"),
         TEXT("the file changed since it was tagged; fit its ranges to it"),
+        TEXT("the file was written again with another motion since it was tagged; fit its ranges to it"),
         TEXT("the tag \"%1\" is not in the vocabulary"),
         TEXT("no tag of the group \"%1\""),
         TEXT("no tag of the group \"%1\" in the tag set %2"),

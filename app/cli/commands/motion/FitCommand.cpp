@@ -2,6 +2,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
+#include "app/cli/CommandLibrary.h"
 #include "app/cli/options/ClipOption.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/frames/TypedFrames.h"
@@ -9,11 +10,8 @@
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/exports/ExportedClip.h"
-#include "core/import/ImportLocations.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/moved/SourceFit.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -62,9 +60,7 @@ std::string fitWord(FitKind kind)
 std::vector<ClipFit> wantedFits(const ClipLibrary& library, const std::vector<ClipId>& clips,
                                 const WantedFit& wanted)
 {
-    const std::string folder =
-        standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()).cacheFolder;
-    const auto cached = wanted.kind ? std::vector<CachedContent>() : cachedContents(folder);
+    const auto cached = wanted.kind ? std::vector<CachedContent>() : cachedContents(commandCacheFolder());
     std::vector<ClipFit> fits;
     for (const ChangedMotion& changed : changedMotions(library)) {
         if (std::ranges::find(clips, changed.clip) == clips.end()) continue;
@@ -198,7 +194,8 @@ Command fitCommand()
         QString(
             "Usage: tagline fit PATH... [--how HOW] [--by FRAMES] [--clip NAME] [--dry-run] [--json]\n\n"
             "Fits the ranges of clips that have other frames, or another rate, than their sidecar says\n"
-            "they were tagged with. Without --how each gets what suits it: another rate is rescaled, and\n"
+            "they were tagged with, or another motion of that length than the cache has of the file as it\n"
+            "was tagged. Without --how each gets what suits it: another rate is rescaled, and\n"
             "where the cache still has the former version, its motion is looked for in the present one:\n"
             "ranges are shifted by what was added or cut at the start, and cut at the end. Clips of which\n"
             "neither is known are named and stay as they are.\n\n"
