@@ -2,10 +2,10 @@
 
 #include "tests/app/TimelineStage.h"
 #include "widgets/history/HistoryPanel.h"
-#include "widgets/theme/Motion.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"
+#include "widgets/theme/motion/Motion.h"
 
 #include <QDir>
 #include <QLabel>

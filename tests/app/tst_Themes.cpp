@@ -3,9 +3,9 @@
 #include "app/Application.h"
 #include "tests/app/TestWindow.h"
 #include "tests/support/PixelCount.h"
-#include "widgets/theme/Motion.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
+#include "widgets/theme/motion/Motion.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QSettings>

@@ -3,10 +3,10 @@
 #include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
-#include "widgets/theme/Motion.h"
 #include "widgets/theme/ScrollBarLook.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/MenuEntry.h"
+#include "widgets/theme/motion/Motion.h"
 
 #include <QAbstractItemView>
 #include <QDialogButtonBox>

@@ -8,7 +8,7 @@
 #include "core/tags/sheet/instances/InstanceEdits.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/theme/AfterPainting.h"
-#include "widgets/theme/Motion.h"
+#include "widgets/theme/motion/Motion.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "widgets/theme/Motion.h"
+#include "widgets/theme/motion/Motion.h"
 
 namespace tagline {
 
