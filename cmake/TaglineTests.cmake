@@ -72,8 +72,9 @@ function(tagline_add_test name)
     if(NOT ARG_TIMEOUT)
         set(ARG_TIMEOUT 180)
     endif()
+    # The desktop of tests is without animations: pictures are the same at any speed of the machine.
     set_tests_properties(${name} PROPERTIES LABELS "${labels}" TIMEOUT ${ARG_TIMEOUT}
-        ENVIRONMENT "TAGLINE_SOURCE_DIR=${PROJECT_SOURCE_DIR};TAGLINE_BINARY_DIR=${PROJECT_BINARY_DIR};TAGLINE_STATE_DIR=${CMAKE_CURRENT_BINARY_DIR}/${name}.state;${ARG_ENVIRONMENT}")
+        ENVIRONMENT "TAGLINE_SOURCE_DIR=${PROJECT_SOURCE_DIR};TAGLINE_BINARY_DIR=${PROJECT_BINARY_DIR};TAGLINE_STATE_DIR=${CMAKE_CURRENT_BINARY_DIR}/${name}.state;XDG_CONFIG_DIRS=${PROJECT_SOURCE_DIR}/tests/support/desktop:/etc/xdg;${ARG_ENVIRONMENT}")
     if(TAGLINE_SANITIZE_THREADS) # how Qt's own code locks cannot be seen
         set_property(TEST ${name} APPEND PROPERTY ENVIRONMENT "TSAN_OPTIONS=ignore_noninstrumented_modules=1:halt_on_error=1")
     endif()

@@ -374,6 +374,7 @@ void tst_Settings::chooseAnother(SettingField& field)
 /// A setting without its line in effectOf() fails.
 void tst_Settings::everySettingIsObeyedAndReset()
 {
+    setDesktopStill(false); // that of the tests wants no motion either
     QVERIFY(isOpened(*m_app, {copyOfSample(*m_folder) + "/sample.tagline"}));
     m_app->document().set(&LibraryEdit::checks,
                           {LibraryCheck{"No walking", "Locomotion.Walk", CheckExpectation::None, "", {}}},

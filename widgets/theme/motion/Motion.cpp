@@ -14,10 +14,11 @@ bool& motionReduced()
     return isReduced;
 }
 
-std::optional<bool>& saidStillness()
+/// What the desktop wants; none until it is asked.
+std::optional<bool>& desktopStillness()
 {
-    static std::optional<bool> said;
-    return said;
+    static std::optional<bool> isStill;
+    return isStill;
 }
 
 /// A value of a desktop's file of settings; `otherwise` where the desktop does not say it.
@@ -46,11 +47,11 @@ void setMotionReduced(bool isReduced) { motionReduced() = isReduced; }
 
 bool isDesktopStill()
 {
-    if (saidStillness()) return *saidStillness();
-    static const bool isStill = wantsStillWindows();
-    return isStill;
+    std::optional<bool>& isStill = desktopStillness();
+    if (!isStill) isStill = wantsStillWindows();
+    return *isStill;
 }
 
-void setDesktopStill(std::optional<bool> isStill) { saidStillness() = isStill; }
+void setDesktopStill(std::optional<bool> isStill) { desktopStillness() = isStill; }
 
 } // namespace tagline

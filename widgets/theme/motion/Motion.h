@@ -22,7 +22,7 @@ void setMotionReduced(bool isReduced);
 
 /// Whether the desktop's own windows are to be without motion, by the settings of KDE and GTK; read once.
 bool isDesktopStill();
-/// For tests: what the desktop is taken to want from now on; none asks it.
+/// For tests: what the desktop is taken to want from now on; none asks it anew.
 void setDesktopStill(std::optional<bool> isStill);
 
 } // namespace tagline
