@@ -1,6 +1,7 @@
 // How ViewportWidget takes its camera to other views of the figure.
 
 #include "render/CharacterDrawable.h"
+#include "widgets/viewport/CameraMove.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <algorithm>
@@ -17,35 +18,49 @@ void ViewportWidget::frameCharacter()
 {
     m_isFramingDue = true; // done with the next picture, at its size and pose
     m_isFramed = true;
+    m_move->stop();
     wantPicture();
 }
 
 void ViewportWidget::frameUpright()
 {
+    const OrbitCamera before = m_move->shown(m_camera);
     if (m_camera.projection() == OrbitCamera::Projection::Perspective)
         m_camera.turnTo(m_camera.yaw(), firstPitch);
     frameNow();
     frameCharacter();
+    moveFrom(before);
 }
 
 void ViewportWidget::showFrom(ViewDirection direction)
 {
+    const OrbitCamera before = m_move->shown(m_camera);
     lookFrom(m_camera, direction, m_facing);
     m_isAlongAxis = direction != ViewDirection::Home;
     if (!m_isAlongAxis) m_staysOrthographic = false;
     updateProjection();
     frameNow();
     frameCharacter();
+    moveFrom(before);
 }
 
 void ViewportWidget::showCamera(const SavedCamera& camera, const FigureStand& figure)
 {
+    const OrbitCamera before = m_move->shown(m_camera);
     placeCamera(m_camera, camera, figure);
     m_isAlongAxis = false;
     m_staysOrthographic = camera.isOrthographic;
     m_isFramed = m_isFramingDue = false; // keeps the camera at every size
     updateProjection();
     wantPicture();
+    moveFrom(before);
+}
+
+/// Lets the picture go from a view to the camera's, if there is a picture and it would change.
+void ViewportWidget::moveFrom(const OrbitCamera& shown)
+{
+    m_move->stop();
+    if (!m_picture.isNull() && isVisible() && !shown.isLike(m_camera)) m_move->startFrom(shown);
 }
 
 void ViewportWidget::setOrthographic(bool isOn)

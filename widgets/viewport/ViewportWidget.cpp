@@ -4,6 +4,7 @@
 #include "render/JointMarks.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/panels/PanelFrame.h"
+#include "widgets/viewport/CameraMove.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FigurePainter.h"
 #include "widgets/viewport/FirstPicture.h"
@@ -70,6 +71,7 @@ bool ViewportWidget::isAvailable(QString* why)
 ViewportWidget::ViewportWidget(QWidget* parent)
     : QWidget(parent)
     , m_painter(std::make_unique<FigurePainter>())
+    , m_move(std::make_unique<CameraMove>([this] { wantPicture(); }))
     , m_optionsBar(new ViewportOptionsBar(this))
     , m_characterBar(new CharacterBar(this))
 {
@@ -265,7 +267,10 @@ void ViewportWidget::begin()
     if (m_isWanted) wantPicture();
 }
 
-bool ViewportWidget::isPictureDue() const { return isVisible() && (m_isWanted || m_painter->isBusy()); }
+bool ViewportWidget::isPictureDue() const
+{
+    return isVisible() && (m_isWanted || m_move->isGoing() || m_painter->isBusy());
+}
 
 void ViewportWidget::orderPicture()
 {
@@ -327,7 +332,7 @@ FigureOrder ViewportWidget::order()
     }
     order.parts = {options().hasMesh, options().hasSkeleton};
     order.hasGrid = options().hasGrid;
-    order.camera = m_camera.camera(aspect());
+    order.camera = m_move->shown(m_camera).camera(aspect());
     order.pixelRatio = devicePixelRatioF();
     order.pixels = (QSizeF(size()) * order.pixelRatio).toSize().expandedTo({1, 1});
     order.isRefined = m_isRefining;
@@ -364,6 +369,7 @@ void ViewportWidget::refine()
 
 QImage ViewportWidget::picture()
 {
+    m_move->stop();
     takePicture(m_painter->paintNow(order()));
     m_isWanted = m_painter->isBusy(); // an older picture is still to come
     QImage all = m_picture.copy();
@@ -462,6 +468,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
     if (m_isPointing && event->buttons().testFlag(Qt::RightButton)) return;
     const bool isLeft = event->buttons().testFlag(Qt::LeftButton);
     const bool isShifted = event->modifiers().testFlag(Qt::ShiftModifier);
+    if (event->buttons() != Qt::NoButton) m_move->stop();
     if (event->buttons().testFlag(Qt::MiddleButton) || (isLeft && isShifted)) {
         m_camera.pan(moved, float(height()));
         m_isFramed = false;
@@ -501,6 +508,7 @@ void ViewportWidget::leaveEvent(QEvent*)
 
 void ViewportWidget::wheelEvent(QWheelEvent* event)
 {
+    m_move->stop();
     m_camera.zoom(float(event->angleDelta().y()) / 120.0f);
     m_isFramed = false;
     event->accept();
