@@ -13,6 +13,7 @@ set(TAGLINE_TESTS_TOGETHER 9 CACHE STRING "How many tests are one program; 1 bui
 #             preset tsan-window, which compiles the whole window for it.
 #   DISPLAY   needs a window and OpenGL: run under its own X server, window manager and software GL.
 #   ALONE     is a program of its own, NAME_program, with the main and the namespaces of its source.
+set(TAGLINE_TEST_DESKTOP "XDG_CONFIG_DIRS=${PROJECT_SOURCE_DIR}/tests/support/desktop:/etc/xdg") # as in with-display.sh
 function(tagline_add_test name)
     cmake_parse_arguments(ARG "SANITIZE;THREADS;DISPLAY;ALONE" "TIMEOUT" "LIBS;SOURCES;MOC;LABELS;ENVIRONMENT;ARGUMENTS" ${ARGN})
     set(precompiled ${TAGLINE_TEST_PRECOMPILED})
@@ -72,14 +73,13 @@ function(tagline_add_test name)
     if(NOT ARG_TIMEOUT)
         set(ARG_TIMEOUT 180)
     endif()
-    # The desktop of tests is without animations: pictures are the same at any speed of the machine.
     set_tests_properties(${name} PROPERTIES LABELS "${labels}" TIMEOUT ${ARG_TIMEOUT}
-        ENVIRONMENT "TAGLINE_SOURCE_DIR=${PROJECT_SOURCE_DIR};TAGLINE_BINARY_DIR=${PROJECT_BINARY_DIR};TAGLINE_STATE_DIR=${CMAKE_CURRENT_BINARY_DIR}/${name}.state;XDG_CONFIG_DIRS=${PROJECT_SOURCE_DIR}/tests/support/desktop:/etc/xdg;${ARG_ENVIRONMENT}")
+        ENVIRONMENT "TAGLINE_SOURCE_DIR=${PROJECT_SOURCE_DIR};TAGLINE_BINARY_DIR=${PROJECT_BINARY_DIR};TAGLINE_STATE_DIR=${CMAKE_CURRENT_BINARY_DIR}/${name}.state;${ARG_ENVIRONMENT}")
     if(TAGLINE_SANITIZE_THREADS) # how Qt's own code locks cannot be seen
         set_property(TEST ${name} APPEND PROPERTY ENVIRONMENT "TSAN_OPTIONS=ignore_noninstrumented_modules=1:halt_on_error=1")
     endif()
     if(NOT ARG_DISPLAY)
-        set_property(TEST ${name} APPEND PROPERTY ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+        set_property(TEST ${name} APPEND PROPERTY ENVIRONMENT "QT_QPA_PLATFORM=offscreen" "${TAGLINE_TEST_DESKTOP}")
     endif()
 endfunction()
 

@@ -129,7 +129,7 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
     case SH_FormLayoutLabelAlignment:
         return Qt::AlignRight | Qt::AlignVCenter;
     case SH_Widget_Animation_Duration:
-        return isMotionReduced() ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
+        return isMotionReduced() ? 0 : int(motion::control.count());
     case SH_ToolTip_WakeUpDelay:
         return tipDelay;
     default:

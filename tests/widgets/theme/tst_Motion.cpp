@@ -1,11 +1,16 @@
 // How what changes gets there: in its time, or at once where a person or the desktop wants no motion.
 
+#include "widgets/theme/Appearance.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/NoticeBar.h"
 #include "widgets/theme/motion/Ease.h"
 #include "widgets/theme/motion/Motion.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -29,6 +34,7 @@ private slots:
     void theClockOfTheProgramBringsItThere();
     void withoutMotionItIsThereAtOnce();
     void aNumberThatIsSetGoesNowhere();
+    void aNoticeBlinksWhenItSaysSomethingNew();
     void settingsOfTheDesktopAreHeard_data();
     void settingsOfTheDesktopAreHeard();
 };
@@ -116,6 +122,29 @@ void tst_Motion::aNumberThatIsSetGoesNowhere()
     QVERIFY(!ease.isGoing());
     QCOMPARE(ease.value(), 0.25);
     QCOMPARE(changes, 0);
+}
+
+void tst_Motion::aNoticeBlinksWhenItSaysSomethingNew()
+{
+    applyTheme(*qApp);
+    NoticeBar notice;
+    notice.resize(500, 30);
+    const auto ground = [&] {
+        const QImage picture = notice.grab().toImage();
+        return picture.pixelColor(picture.width() / 2, 2);
+    };
+    const auto say = [&](const QString& text) { notice.setNotice(text, {}); };
+    say("Changed");
+    QVERIFY(ground() != theme().raised);
+    QTRY_COMPARE(ground(), theme().raised);
+    say("Changed");
+    QCOMPARE(ground(), theme().raised); // it is said already
+    say("Gone");
+    QVERIFY(ground() != theme().raised);
+    QTRY_COMPARE(ground(), theme().raised);
+    setDesktopStill(true);
+    say("Moved");
+    QCOMPARE(ground(), theme().raised);
 }
 
 void tst_Motion::settingsOfTheDesktopAreHeard_data()
