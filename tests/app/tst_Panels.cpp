@@ -275,11 +275,13 @@ void tst_Panels::panelsFloatAndCloseByTheirButtons()
         choose("Float");
         QTRY_VERIFY(dock(name).isFloating() && dock(name).isVisible());
         QVERIFY(dock(name).contentsMargins().left() >= 4); // a frame that can be grabbed
-        QTest::qWait(50);
-        const QImage picture = dock(name).grab().toImage();
-        QCOMPARE(picture.pixelColor(picture.width() / 2, 1), theme().muted);
+        const auto edge = [&] {
+            const QImage picture = dock(name).grab().toImage();
+            return picture.pixelColor(picture.width() / 2, 1);
+        };
+        QTRY_COMPARE(edge(), theme().muted);
+        QTRY_VERIFY(docks->isVisible() && closes->isVisible());
         keepPicture(dock(name), QString("floating-%1").arg(name));
-        QVERIFY(docks->isVisible() && closes->isVisible());
         QTest::mouseClick(docks, Qt::LeftButton);
         QTRY_VERIFY(!dock(name).isFloating());
         choose("Close");
