@@ -14,6 +14,7 @@ CameraMove::CameraMove(std::function<void()> moved)
 
 void CameraMove::startFrom(const OrbitCamera& shown)
 {
+    if (isMotionReduced()) return stop();
     m_from = shown;
     m_share.set(0);
     m_share.goTo(1);

@@ -18,7 +18,7 @@ public:
     /// `moved` is called whenever the picture needs another camera.
     explicit CameraMove(std::function<void()> moved);
 
-    /// Begins a way from a camera that the picture shows, to the viewport's.
+    /// Begins a way from a camera that the picture shows, to the viewport's; none where no motion is wanted.
     void startFrom(const OrbitCamera& shown);
     /// Ends a way: the next picture has the viewport's camera.
     void stop() { m_share.set(1); }

@@ -16,9 +16,14 @@ constexpr float firstPitch = 0.18f;
 
 void ViewportWidget::frameCharacter()
 {
+    m_move->stop();
+    frameNext();
+}
+
+void ViewportWidget::frameNext()
+{
     m_isFramingDue = true; // done with the next picture, at its size and pose
     m_isFramed = true;
-    m_move->stop();
     wantPicture();
 }
 
@@ -28,8 +33,8 @@ void ViewportWidget::frameUpright()
     if (m_camera.projection() == OrbitCamera::Projection::Perspective)
         m_camera.turnTo(m_camera.yaw(), firstPitch);
     frameNow();
-    frameCharacter();
     moveFrom(before);
+    frameNext();
 }
 
 void ViewportWidget::showFrom(ViewDirection direction)
@@ -40,8 +45,8 @@ void ViewportWidget::showFrom(ViewDirection direction)
     if (!m_isAlongAxis) m_staysOrthographic = false;
     updateProjection();
     frameNow();
-    frameCharacter();
     moveFrom(before);
+    frameNext();
 }
 
 void ViewportWidget::showCamera(const SavedCamera& camera, const FigureStand& figure)
@@ -52,11 +57,12 @@ void ViewportWidget::showCamera(const SavedCamera& camera, const FigureStand& fi
     m_staysOrthographic = camera.isOrthographic;
     m_isFramed = m_isFramingDue = false; // keeps the camera at every size
     updateProjection();
-    wantPicture();
     moveFrom(before);
+    wantPicture();
 }
 
-/// Lets the picture go from a view to the camera's, if there is a picture and it would change.
+/// Lets the picture go from a view to the camera's, if there is a picture and it would change; before the
+/// next picture is wanted, which else has the end of the way.
 void ViewportWidget::moveFrom(const OrbitCamera& shown)
 {
     m_move->stop();

@@ -199,6 +199,7 @@ private:
     void wantPicture();
     void orderPicture();
     void frameNow();
+    void frameNext();
     void moveFrom(const OrbitCamera& shown);
     void takePicture(const FigurePicture& picture);
     FigureOrder order();

@@ -77,7 +77,7 @@ void tst_CameraMove::withoutMotionThePictureIsThere()
     move.startFrom(cameraAt(0.0f));
     QVERIFY(!move.isGoing());
     QVERIFY(move.shown(cameraAt(1.0f)).isLike(cameraAt(1.0f)));
-    QCOMPARE(pictures, 1);
+    QCOMPARE(pictures, 0); // one is due anyway
 }
 
 QTEST_MAIN(tst_CameraMove)
