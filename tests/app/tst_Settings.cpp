@@ -33,12 +33,14 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QTreeWidget>
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -375,6 +377,7 @@ void tst_Settings::chooseAnother(SettingField& field)
 void tst_Settings::everySettingIsObeyedAndReset()
 {
     setDesktopStill(false); // that of the tests wants no motion either
+    const auto afterwards = qScopeGuard([] { setDesktopStill(std::nullopt); });
     QVERIFY(isOpened(*m_app, {copyOfSample(*m_folder) + "/sample.tagline"}));
     m_app->document().set(&LibraryEdit::checks,
                           {LibraryCheck{"No walking", "Locomotion.Walk", CheckExpectation::None, "", {}}},

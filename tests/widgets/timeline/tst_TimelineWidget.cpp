@@ -18,11 +18,14 @@
 #include <QApplication>
 #include <QEnterEvent>
 #include <QMenu>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSet>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QWheelEvent>
+
+#include <optional>
 
 using namespace tagline;
 using test::doubleClick;
@@ -213,6 +216,7 @@ private slots:
         };
         QCOMPARE(ground(), theme().raised);
         setDesktopStill(false);
+        const auto afterwards = qScopeGuard([] { setDesktopStill(std::nullopt); });
         enter();
         QCOMPARE(ground(), theme().raised);
         QTRY_COMPARE(ground(), theme().hover);
@@ -223,7 +227,6 @@ private slots:
         QCOMPARE(ground(), theme().hover); // at once
         leave();
         QCOMPARE(ground(), theme().raised);
-        setDesktopStill(std::nullopt);
     }
 
     void clickOnTheMinimapJumpsThere()

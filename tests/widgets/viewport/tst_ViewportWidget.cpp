@@ -18,6 +18,7 @@
 #include <QApplication>
 #include <QHelpEvent>
 #include <QMainWindow>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -239,11 +240,11 @@ void tst_ViewportWidget::theCameraIsThereWhileThePictureGoes()
     QTRY_VERIFY(!viewport.shownPicture().isNull() && !viewport.isPictureDue());
     const QImage before = viewport.shownPicture();
     setDesktopStill(false);
+    const auto afterwards = qScopeGuard([] { setDesktopStill(std::nullopt); });
     viewport.showFrom(ViewDirection::Left);
     QCOMPARE(viewport.camera().pitch(), 0.0f);
     QVERIFY(viewport.isPictureDue());
     QTRY_VERIFY(!viewport.isPictureDue());
-    setDesktopStill(std::nullopt);
     const QImage there = viewport.shownPicture();
     const int changed = differing(before, there);
     QVERIFY(changed > 500);
