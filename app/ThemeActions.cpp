@@ -1,7 +1,7 @@
 #include "app/ThemeActions.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "widgets/theme/Motion.h"
+#include "widgets/theme/motion/Motion.h"
 
 #include <QAction>
 #include <QActionGroup>

@@ -13,6 +13,7 @@ set(TAGLINE_TESTS_TOGETHER 9 CACHE STRING "How many tests are one program; 1 bui
 #             preset tsan-window, which compiles the whole window for it.
 #   DISPLAY   needs a window and OpenGL: run under its own X server, window manager and software GL.
 #   ALONE     is a program of its own, NAME_program, with the main and the namespaces of its source.
+set(TAGLINE_TEST_DESKTOP "XDG_CONFIG_DIRS=${PROJECT_SOURCE_DIR}/tests/support/desktop:/etc/xdg") # as in with-display.sh
 function(tagline_add_test name)
     cmake_parse_arguments(ARG "SANITIZE;THREADS;DISPLAY;ALONE" "TIMEOUT" "LIBS;SOURCES;MOC;LABELS;ENVIRONMENT;ARGUMENTS" ${ARGN})
     set(precompiled ${TAGLINE_TEST_PRECOMPILED})
@@ -78,7 +79,7 @@ function(tagline_add_test name)
         set_property(TEST ${name} APPEND PROPERTY ENVIRONMENT "TSAN_OPTIONS=ignore_noninstrumented_modules=1:halt_on_error=1")
     endif()
     if(NOT ARG_DISPLAY)
-        set_property(TEST ${name} APPEND PROPERTY ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+        set_property(TEST ${name} APPEND PROPERTY ENVIRONMENT "QT_QPA_PLATFORM=offscreen" "${TAGLINE_TEST_DESKTOP}")
     endif()
 endfunction()
 

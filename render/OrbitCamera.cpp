@@ -16,6 +16,7 @@ constexpr float halfFieldOfView = 0.30f; // radians, vertical: a portrait lens, 
 constexpr float radiansPerPixel = 0.007f;
 constexpr float steepestPitch = 1.55f; // limit for orbiting
 constexpr float straightDown = 1.57079633f;
+constexpr float wholeTurn = 6.28318531f;
 constexpr float zoomPerStep = 0.9f;
 constexpr float nearestDistance = 0.02f;
 constexpr float farthestDistance = 20000.0f;
@@ -74,7 +75,7 @@ void OrbitCamera::orbit(const glm::vec2& pixels)
 
 void OrbitCamera::turnTo(float yawRadians, float pitchRadians)
 {
-    m_yaw = std::remainder(yawRadians, 6.28318531f);
+    m_yaw = std::remainder(yawRadians, wholeTurn);
     m_pitch = std::clamp(pitchRadians, -straightDown, straightDown);
 }
 
@@ -165,6 +166,18 @@ std::optional<glm::vec2> OrbitCamera::groundAt(const glm::vec2& pixel, const glm
     if (near.y * far.y > 0.0f || near.y == far.y) return std::nullopt;
     const glm::vec3 ground = glm::mix(near, far, near.y / (near.y - far.y));
     return glm::vec2(ground.x, ground.z);
+}
+
+OrbitCamera OrbitCamera::onTheWayTo(const OrbitCamera& end, float share) const
+{
+    if (share >= 1.0f) return end;
+    OrbitCamera way;
+    way.m_target = glm::mix(m_target, end.m_target, share);
+    way.m_distance = m_distance * std::pow(end.m_distance / m_distance, share);
+    way.turnTo(m_yaw + share * std::remainder(end.m_yaw - m_yaw, wholeTurn),
+               m_pitch + share * (end.m_pitch - m_pitch));
+    way.m_projection = end.m_projection;
+    return way;
 }
 
 bool OrbitCamera::isLike(const OrbitCamera& other) const

@@ -60,6 +60,10 @@ public:
     /// pixel shows the sky, or a place beyond the far plane.
     std::optional<glm::vec2> groundAt(const glm::vec2& pixel, const glm::vec2& viewport) const;
 
+    /// The camera at a share of the way to another: around the target by the shorter turn, with the other's
+    /// projection. At 1 the other itself.
+    OrbitCamera onTheWayTo(const OrbitCamera& end, float share) const;
+
     /// Whether the picture would look the same.
     bool isLike(const OrbitCamera& other) const;
 

@@ -640,7 +640,8 @@ const QList<ActionRow>& ActionTexts::rows()
         {"view.themeSystem", "View/Theme", TEXT("Follow the &System"), "",
          TEXT("Dark or light, as the desktop's other windows"), "", true},
         {"view.reduceMotion", "View/Theme", TEXT("Reduce &Motion"), "",
-         TEXT("Show what changed without fading"), "", true, false, true},
+         TEXT("Show what changed without fading or moving; a desktop without animations asks for it too"), "",
+         true, false, true},
 
         {"help.find", "Help", TEXT("&Find Command…"), "Ctrl+Shift+P",
          TEXT("Find a command, clip, tag, saved query or preset by some letters of its name"), ""},

@@ -56,6 +56,7 @@ inline void LayoutStage::arrange()
     resize({1280, 720});
     window().resetLayout();
     viewport().showFrom(ViewDirection::Home);
+    QVERIFY(becomesActive(window())); // a panel that floated may have had the keyboard
     timeline()->setFocus();
     QCoreApplication::processEvents();
 }

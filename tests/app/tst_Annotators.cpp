@@ -234,11 +234,15 @@ void tst_Annotators::undoAndRedoAreHeardInTheDialog()
 void tst_Annotators::theDialogLeavesTheTimelineFreeAndKeepsItsPlace()
 {
     m_app->window().resize(1400, 900);
-    QTRY_COMPARE(m_app->window().width(), 1400);
+    QTRY_COMPARE(m_app->window().size(), QSize(1400, 900));
+    QCoreApplication::processEvents(); // its panels have their places
     AnnotatorDialog& dialog = opened();
     const QWidget& timeline = m_app->window().timeline();
-    const QRect lanes(timeline.mapToGlobal(QPoint()), timeline.size());
-    QVERIFY2(!lanes.intersects(dialog.geometry()), "it covers the timeline");
+    const auto isFree = [&] {
+        const QRect lanes(timeline.mapToGlobal(QPoint()), timeline.size());
+        return !lanes.intersects(dialog.geometry());
+    };
+    QTRY_VERIFY2(isFree(), "it covers the timeline");
     const QSize chosen = dialog.size() + QSize(60, 20);
     dialog.resize(chosen);
     QTRY_COMPARE(dialog.size(), chosen);
@@ -438,13 +442,14 @@ void tst_Annotators::differencesOnTheWallAreClickedAndTaken()
     m_app->annotators().addFolder(m_folder->filePath("ana"));
     QTRY_COMPARE(m_app->annotators().differences().size(), 2u);
     m_app->window().findChild<AnnotatorDialog*>()->reject(); // the comparison goes on
+    QVERIFY(becomesActive(m_app->window()));                 // the dialog had the keyboard
     actionOf(*m_app, "view.wall").setChecked(true);
     WallView& wall = m_app->window().wall();
     QTRY_VERIFY(wall.isVisible() && wall.hasFocus());
     const auto marked = [&](std::vector<FrameRange> ranges) {
         return std::ranges::equal(wall.differences().marked(clipId()), ranges);
     };
-    QVERIFY(marked({{8, 11}, {24, 26}}));
+    QTRY_VERIFY(marked({{8, 11}, {24, 26}}));
     const ClipId other = clipOf(*m_app, m_sample + "/walk.glb");
     QVERIFY(wall.differences().marked(other).empty());
     m_app->workspace().setCurrentClip(other);
@@ -453,7 +458,7 @@ void tst_Annotators::differencesOnTheWallAreClickedAndTaken()
         return QPoint(middle.x(), middle.y() - wall.rowHeight() / 2 + 3);
     };
     wall.reveal(clipId(), 9);
-    QCOMPARE(wall.viewport()->grab().toImage().pixelColor(markOf(9)), theme().warning);
+    QTRY_COMPARE(wall.viewport()->grab().toImage().pixelColor(markOf(9)), theme().warning);
     keepPicture(m_app->window(), "differences-wall");
     QSignalSpy done(&m_app->annotators(), &AnnotatorPresenter::done);
     QTest::mouseClick(wall.viewport(), Qt::LeftButton, {}, markOf(9));
@@ -463,10 +468,10 @@ void tst_Annotators::differencesOnTheWallAreClickedAndTaken()
     QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 11}, {20, 24}}));
     QCOMPARE(done.size(), 1);
     QTRY_COMPARE(m_app->workspace().playhead(), 24); // and on to the next
-    QVERIFY(marked({{24, 26}}));
+    QTRY_VERIFY(marked({{24, 26}}));
     pressKey(&wall, Qt::Key_Delete, Qt::AltModifier); // it stays as it is
     QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 11}, {20, 24}}));
-    QVERIFY(wall.differences().isEmpty());
+    QTRY_VERIFY(wall.differences().isEmpty());
     document().undoStack().undo();
     QTRY_VERIFY(marked({{8, 11}}));
     actionOf(*m_app, "tag.differenceLanes").setChecked(false);
@@ -494,7 +499,7 @@ void tst_Annotators::oneTagAloneIsShown()
         const auto ranges = m_app->window().wall().differences().marked(clipId());
         return std::vector<FrameRange>(ranges.begin(), ranges.end());
     };
-    QCOMPARE(marked(), (std::vector<FrameRange>{{4, 6}, {8, 11}}));
+    QTRY_COMPARE(marked(), (std::vector<FrameRange>{{4, 6}, {8, 11}}));
     tags->setFocus();
     QTest::keyClick(tags, Qt::Key_End);
     QCOMPARE(tags->currentText(), QString("Marked"));
@@ -505,7 +510,7 @@ void tst_Annotators::oneTagAloneIsShown()
     lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
     pressIn(dialog, Qt::Key_2);
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
-    QVERIFY(marked().empty());
+    QTRY_VERIFY(marked().empty());
     QCOMPARE(tags->currentText(), QString("Marked")); // as a person chose
     QTest::keyClick(tags, Qt::Key_Home);
     QCOMPARE(lines(dialog).topLevelItemCount(), 1);

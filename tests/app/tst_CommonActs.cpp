@@ -389,6 +389,7 @@ void tst_CommonActs::tagTheHits(Hand& hand)
 {
     AnswerStage::ask("Run");
     withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
+        QTRY_VERIFY(dialog.isAncestorOf(QApplication::focusWidget()));
         hand.type(QApplication::focusWidget(), "Fast");
         hand.press(&dialog, Qt::Key_Return);
     });
@@ -425,7 +426,9 @@ void tst_CommonActs::crossFade(Hand& hand)
     hand.press(view(), Qt::Key_2, Qt::ControlModifier);
     QTRY_VERIFY(m_app->playback().isShown(m_app->controller()));
     hand.press(view(), Qt::Key_X);
-    QTRY_VERIFY(m_app->controller().report(1).weight > 0.3f && m_app->controller().report(0).weight > 0.0f);
+    const auto fade = m_app->controller().runningFade(); // as long as it lasts both are seen
+    QVERIFY(fade && fade->track == 1 && fade->duration > 0);
+    QTRY_VERIFY(m_app->controller().report(1).weight > 0.3f);
 }
 
 void tst_CommonActs::save(Hand& hand)

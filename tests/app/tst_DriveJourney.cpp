@@ -131,17 +131,18 @@ void tst_DriveJourney::keysSteerAsTheCameraLooks()
 {
     const glm::vec2 from = place();
     QTest::keyPress(timeline(), Qt::Key_W);
-    QTest::qWait(2500);
+    const ViewportWidget* viewport = m_app->window().viewport();
+    const auto way = [&] { return place() - from; };
+    const auto waySaid = [&] { return QString("%1 %2").arg(double(way().x)).arg(double(way().y)); };
+    const auto isAhead = [&] { // away from the camera
+        if (!viewport) return true;
+        const float yaw = viewport->camera().yaw();
+        return glm::dot(glm::normalize(way()), glm::vec2(-std::sin(yaw), -std::cos(yaw))) > 0.8f;
+    };
+    QTRY_VERIFY2_WITH_TIMEOUT(glm::length(way()) > 1.0f && isAhead(), qPrintable(waySaid()), 20000);
+    if (viewport) QVERIFY(!viewport->steering().isEmpty());
     keepPicture(m_app->window(), "drive-ahead");
     QTest::keyRelease(timeline(), Qt::Key_W);
-    const glm::vec2 way = place() - from;
-    QVERIFY2(glm::length(way) > 1.0f, qPrintable(QString::number(double(glm::length(way)))));
-    if (const ViewportWidget* viewport = m_app->window().viewport()) {
-        const float yaw = viewport->camera().yaw();
-        const glm::vec2 ahead(-std::sin(yaw), -std::cos(yaw));
-        QVERIFY(glm::dot(glm::normalize(way), ahead) > 0.8f); // away from the camera
-        QVERIFY(!viewport->steering().isEmpty());
-    }
     QTRY_VERIFY(glm::length(drive().keys().wanted().velocity) == 0.0f);
 }
 
@@ -385,9 +386,9 @@ void tst_DriveJourney::markingTagsAndLeavesOut()
 void tst_DriveJourney::thePastIsLookedAt()
 {
     QTest::keyPress(timeline(), Qt::Key_A);
-    QTest::qWait(1500);
-    QTest::keyRelease(timeline(), Qt::Key_A);
     DriveStrip& strip = panel().strip();
+    QTRY_VERIFY(strip.state().samples.size() > 20);
+    QTest::keyRelease(timeline(), Qt::Key_A);
     const int samples = int(strip.state().samples.size());
     QVERIFY(samples > 10);
     const QPoint there(int(strip.geometryNow().xOf(samples - 10)), strip.height() / 2);

@@ -2,14 +2,17 @@
 
 #include "tests/app/TimelineStage.h"
 #include "widgets/history/HistoryPanel.h"
-#include "widgets/theme/Motion.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"
+#include "widgets/theme/motion/Motion.h"
 
 #include <QDir>
 #include <QLabel>
 #include <QListView>
+#include <QScopeGuard>
+
+#include <optional>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -82,6 +85,8 @@ void tst_History::aClickInTheHistoryGoesThere()
 
 void tst_History::undoingFlashesWhatChanged()
 {
+    setDesktopStill(false); // it fades
+    const auto afterwards = qScopeGuard([] { setDesktopStill(std::nullopt); });
     m_app->document().changeSheets({{m_clip, TagSheet().withRanges(tag(two), {{10, 20}})}}, "Add");
     QCoreApplication::processEvents();
     m_app->workspace().setActiveTag(tag(one));

@@ -190,8 +190,7 @@ void tst_Layout::panelsThatOpenMoveNothing()
         trigger("view.history");
         trigger("controller.blendSpace");
         for (const char* name : {"rulesDock", "contactsDock", "curvesDock"}) dock(name).close();
-        QTest::qWait(30);
-        QVERIFY(places() == before);
+        QTRY_VERIFY(places() == before);
         if (PanelDock* opened = window().findChild<PanelRail*>()->opened()) opened->close();
         QTRY_COMPARE(viewport().width(), width);
     }

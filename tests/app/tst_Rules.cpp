@@ -24,6 +24,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSet>
 #include <QSlider>
@@ -83,6 +84,13 @@ private:
     }
     /// A rule of the active tag, Plant, for where the left foot rests.
     void makePlantRule();
+    /// Whether the rule has looked at every clip: the panel says at how many until then.
+    bool areAllSuggested()
+    {
+        static const QRegularExpression progress("\\d of \\d+ clips");
+        const auto& summary = named<QLabel>(m_app->window().rulesPanel(), "Suggestions");
+        return button("Accept All")->isEnabled() && !summary.text().contains(progress);
+    }
     /// What the timeline asks for while a threshold line is dragged (tst_CurveDrawing drags with the mouse).
     bool dragInLane(const QString& id, double to);
     std::size_t rangesOf(ClipId id, const char* tag)
@@ -139,8 +147,9 @@ void tst_Rules::makePlantRule()
     QCOMPARE(library().rules().size(), std::size_t(1));
     QCOMPARE(QString::fromStdString(library().rules()[0].query), QString("contact(LeftFoot)"));
     QCOMPARE(library().rules()[0].tag, std::string("Plant"));
-    QTRY_VERIFY(button("Accept All")->isEnabled());
+    QTRY_VERIFY(areAllSuggested());
     QVERIFY(rangesOf(clip("walk_to_run.glb"), "Plant") == 0);
+    QVERIFY(becomesActive(m_app->window())); // the dialog had the keyboard
 }
 
 void tst_Rules::suggestionsAreDecidedByKey()

@@ -91,9 +91,9 @@ void tst_SearchLooks::cleanupTestCase()
 
 void tst_SearchLooks::keepScreen(const char* name)
 {
-    QTest::qWait(300); // the picture of the figure comes by itself
     const QString folder = qEnvironmentVariable("TAGLINE_PICTURES");
     if (folder.isEmpty()) return;
+    QTest::qWait(300); // the picture of the figure comes by itself
     const QRect place(window().mapToGlobal(QPoint()), window().size());
     window()
         .screen()
@@ -117,15 +117,17 @@ void tst_SearchLooks::driving()
     DrivePanel& panel = window().drivePanel();
     QTRY_VERIFY_WITH_TIMEOUT(m_app->playback().isShown(m_app->drive()), 30000);
     QTRY_VERIFY(!panel.state().counts.isEmpty());
+    const auto moments = [this] { return m_app->drive().firstMoment() + m_app->drive().momentCount(); };
+    const std::size_t begun = moments();
     QTest::keyPress(view(), Qt::Key_W);
-    QTest::qWait(1500);
+    QTRY_VERIFY(moments() > begun + 60);
     keepScreen("drive");
     QTest::keyRelease(view(), Qt::Key_W);
-    QCOMPARE(widgetFaults(window()), QStringList());
+    QTRY_COMPARE(widgetFaults(window()), QStringList());
     // What is steered by is in sight without scrolling.
     for (const char* name : {"driveMark", "driveRestart", "driveStart", "driveStrip", "driveCounts"}) {
         const auto* part = panel.findChild<QWidget*>(name);
-        QVERIFY2(part && part->visibleRegion().boundingRect().size() == part->size(), name);
+        QTRY_VERIFY2(part && part->visibleRegion().boundingRect().size() == part->size(), name);
     }
     const auto* costs = panel.findChild<QWidget*>("driveCosts");
     if (window().width() < 1440) // else the tags stand above it
@@ -140,7 +142,7 @@ void tst_SearchLooks::coverage()
     QVERIFY(dialog);
     QTRY_VERIFY_WITH_TIMEOUT(m_app->coverage().result() && !m_app->coverage().isComputing(), 30000);
     keepScreen("coverage");
-    QCOMPARE(widgetFaults(*dialog), QStringList());
+    QTRY_COMPARE(widgetFaults(*dialog), QStringList());
 }
 
 void tst_SearchLooks::likeness()
@@ -152,8 +154,8 @@ void tst_SearchLooks::likeness()
     QVERIFY(dialog);
     QTRY_VERIFY_WITH_TIMEOUT(!m_app->likeness().isSearching() && !m_app->likeness().hits().empty(), 30000);
     keepScreen("likeness");
-    QCOMPARE(widgetFaults(*dialog), QStringList());
-    QVERIFY(leavesFigure(*dialog));
+    QTRY_COMPARE(widgetFaults(*dialog), QStringList());
+    QTRY_VERIFY(leavesFigure(*dialog));
 }
 
 void tst_SearchLooks::transitions()
@@ -172,11 +174,13 @@ void tst_SearchLooks::transitions()
     list.setCurrentItem(list.topLevelItem(0));
     QTRY_VERIFY_WITH_TIMEOUT(!m_app->transitionCosts().isComputing(), 30000);
     keepScreen("transitions");
-    QCOMPARE(widgetFaults(*dialog), QStringList());
-    QVERIFY(leavesFigure(*dialog));
+    QTRY_COMPARE(widgetFaults(*dialog), QStringList());
+    QTRY_VERIFY(leavesFigure(*dialog));
     const QWidget& lanes = window().timeline();
-    const QRect covered = dialog->frameGeometry() & QRect(lanes.mapToGlobal(QPoint()), lanes.size());
-    QVERIFY2(covered.height() <= 2, "the timeline is covered, whose arcs show what is listed");
+    const auto covered = [&] {
+        return dialog->frameGeometry() & QRect(lanes.mapToGlobal(QPoint()), lanes.size());
+    };
+    QTRY_VERIFY2(covered().height() <= 2, "the timeline is covered, whose arcs show what is listed");
 }
 
 QTEST_MAIN(tst_SearchLooks)

@@ -15,8 +15,8 @@
 #include "widgets/media/MediaView.h"
 #include "widgets/poses/TagGuide.h"
 #include "widgets/theme/Appearance.h"
-#include "widgets/theme/Motion.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/motion/Motion.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
 #include "widgets/wall/WallView.h"
@@ -33,12 +33,14 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QTreeWidget>
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -374,6 +376,8 @@ void tst_Settings::chooseAnother(SettingField& field)
 /// A setting without its line in effectOf() fails.
 void tst_Settings::everySettingIsObeyedAndReset()
 {
+    setDesktopStill(false); // that of the tests wants no motion either
+    const auto afterwards = qScopeGuard([] { setDesktopStill(std::nullopt); });
     QVERIFY(isOpened(*m_app, {copyOfSample(*m_folder) + "/sample.tagline"}));
     m_app->document().set(&LibraryEdit::checks,
                           {LibraryCheck{"No walking", "Locomotion.Walk", CheckExpectation::None, "", {}}},

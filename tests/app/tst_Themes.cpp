@@ -3,15 +3,17 @@
 #include "app/Application.h"
 #include "tests/app/TestWindow.h"
 #include "tests/support/PixelCount.h"
-#include "widgets/theme/Motion.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
+#include "widgets/theme/motion/Motion.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QSettings>
 #include <QStyle>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <optional>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -26,6 +28,7 @@ private slots:
     void theWindowChangesAtOnce();
     void theChoiceIsKept();
     void motionIsReducedOnRequest();
+    void aDesktopWithoutAnimationsIsObeyed();
 
 private:
     QImage picture(QWidget& widget) { return widget.grab().toImage(); }
@@ -49,6 +52,7 @@ void tst_Themes::cleanup()
 {
     m_app.reset();
     applyTheme(*qApp, ThemeChoice::Dark);
+    setDesktopStill(std::nullopt);
 }
 
 void tst_Themes::theWindowChangesAtOnce()
@@ -88,6 +92,7 @@ void tst_Themes::theChoiceIsKept()
 
 void tst_Themes::motionIsReducedOnRequest()
 {
+    setDesktopStill(false);
     QVERIFY(!isMotionReduced());
     actionOf(*m_app, "view.reduceMotion").trigger();
     QVERIFY(isMotionReduced());
@@ -97,6 +102,14 @@ void tst_Themes::motionIsReducedOnRequest()
     QVERIFY(actionOf(*m_app, "view.reduceMotion").isChecked());
     actionOf(*m_app, "view.reduceMotion").trigger();
     QVERIFY(!isMotionReduced());
+}
+
+void tst_Themes::aDesktopWithoutAnimationsIsObeyed()
+{
+    setDesktopStill(true);
+    QVERIFY(!actionOf(*m_app, "view.reduceMotion").isChecked());
+    QVERIFY(isMotionReduced());
+    QCOMPARE(qApp->style()->styleHint(QStyle::SH_Widget_Animation_Duration), 0);
 }
 
 QTEST_MAIN(tst_Themes)

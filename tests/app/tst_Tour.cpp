@@ -195,20 +195,21 @@ void tst_Tour::cardsLeaveFreeWhatTheySpeakOf()
     QApplication::setLayoutDirection(isMirrored ? Qt::RightToLeft : Qt::LeftToRight);
     m_app->window().resize(size);
     begin();
-    QTest::qWait(80);
     keepPicture(m_app->window(), QString("tour-%1-%2-1").arg(size.width()).arg(isMirrored));
     goTo(1);
     for (int step = 1; step <= 6; ++step) {
-        QTest::qWait(80);
+        const QString where = QString("step %1").arg(step);
+        const auto isReadWhole = [](const QLabel* label) {
+            return !label->isVisible() || label->height() >= label->heightForWidth(label->width());
+        };
+        QTRY_COMPARE(progress(), QString("%1 of 6").arg(step));
+        QTRY_VERIFY2(m_app->window().rect().contains(placeOf(card())), qPrintable(where));
+        QTRY_VERIFY2(frame().isVisible() &&
+                         !placeOf(frame()).adjusted(4, 4, -4, -4).intersects(placeOf(card())),
+                     qPrintable(where));
+        QTRY_VERIFY2(std::ranges::all_of(card().findChildren<QLabel*>(), isReadWhole), qPrintable(where));
         keepPicture(m_app->window(),
                     QString("tour-%1-%2-%3-open").arg(size.width()).arg(isMirrored).arg(step));
-        const QString where = QString("step %1").arg(step);
-        QVERIFY2(m_app->window().rect().contains(placeOf(card())), qPrintable(where));
-        QVERIFY2(frame().isVisible() && !placeOf(frame()).adjusted(4, 4, -4, -4).intersects(placeOf(card())),
-                 qPrintable(where));
-        for (const QLabel* label : card().findChildren<QLabel*>())
-            if (label->isVisible())
-                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(where));
         if (step < 6) QTest::mouseClick(&button("tourNext"), Qt::LeftButton);
     }
 }
@@ -278,7 +279,6 @@ void tst_Tour::panelsMayCloseAndFloatMeanwhile()
     QTRY_VERIFY(m_app->window().rect().contains(placeOf(card())));
     QCOMPARE(progress(), QString("4 of 6"));
     applyTheme(*qApp, ThemeChoice::Light);
-    QTest::qWait(50);
     keepPicture(m_app->window(), "tour-light");
     applyTheme(*qApp);
 }

@@ -52,6 +52,7 @@ private slots:
     void aPixelShowsAPlaceOnTheGround_data();
     void aPixelShowsAPlaceOnTheGround();
     void theSkyIsNoGround();
+    void theWayToAnotherTakesTheShorterTurn();
     void followCatchesUpWithEvenSpeed();
     void followSmoothsAStart();
     void followJumpsWithAJump();
@@ -251,6 +252,28 @@ void tst_OrbitCamera::theSkyIsNoGround()
     QVERIFY(!camera.groundAt({400.0f, 0.0f}, {800.0f, 600.0f}));
     QVERIFY(camera.groundAt({400.0f, 599.0f}, {800.0f, 600.0f}));
     QVERIFY(!camera.groundAt({0.0f, 0.0f}, {0.0f, 0.0f}));
+}
+
+void tst_OrbitCamera::theWayToAnotherTakesTheShorterTurn()
+{
+    OrbitCamera from, to;
+    from.turnTo(3.0f, 0.2f);
+    from.setDistance(2.0f);
+    from.moveTo({0.0f, 1.0f, 0.0f});
+    to.turnTo(-3.0f, 0.4f);
+    to.setDistance(8.0f);
+    to.moveTo({4.0f, 1.0f, 2.0f});
+    to.setProjection(OrbitCamera::Projection::Orthographic);
+    OrbitCamera begin = from;
+    begin.setProjection(to.projection());
+    QVERIFY(from.onTheWayTo(to, 0.0f).isLike(begin));
+    QVERIFY(from.onTheWayTo(to, 1.0f).isLike(to));
+    const OrbitCamera middle = from.onTheWayTo(to, 0.5f);
+    QVERIFY(std::abs(std::abs(middle.yaw()) - 3.14159265f) < 1e-4f); // by the back, not by the front
+    QVERIFY(std::abs(middle.pitch() - 0.3f) < 1e-5f);
+    QVERIFY(std::abs(middle.distance() - 4.0f) < 1e-4f); // twice as far, twice
+    QVERIFY(glm::distance(middle.target(), glm::vec3(2.0f, 1.0f, 1.0f)) < 1e-5f);
+    QVERIFY(middle.projection() == to.projection());
 }
 
 void tst_OrbitCamera::followCatchesUpWithEvenSpeed()

@@ -11,6 +11,9 @@ done
 
 # Compiled shaders stay in the build folder: making them costs every program that draws half a second of a core.
 [ -n "${XDG_CACHE_HOME:-}" ] || [ -z "${TAGLINE_BINARY_DIR:-}" ] || export MESA_SHADER_CACHE_DIR="$TAGLINE_BINARY_DIR/shaders"
+# The desktop of tests wants no animations, so that pictures are the same on a machine of any speed.
+XDG_CONFIG_DIRS="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/desktop:/etc/xdg"
+export XDG_CONFIG_DIRS
 mkdir -m 700 "$scratch/runtime"
 export XDG_RUNTIME_DIR="$scratch/runtime" XDG_CONFIG_HOME="$scratch/config" XDG_CACHE_HOME="${XDG_CACHE_HOME:-$scratch/cache}"
 export LIBGL_ALWAYS_SOFTWARE=1 LC_ALL=C.UTF-8 QT_QPA_PLATFORM=xcb NO_AT_BRIDGE=1

@@ -3,10 +3,10 @@
 #include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
-#include "widgets/theme/Motion.h"
 #include "widgets/theme/ScrollBarLook.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/MenuEntry.h"
+#include "widgets/theme/motion/Motion.h"
 
 #include <QAbstractItemView>
 #include <QDialogButtonBox>
@@ -129,7 +129,7 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
     case SH_FormLayoutLabelAlignment:
         return Qt::AlignRight | Qt::AlignVCenter;
     case SH_Widget_Animation_Duration:
-        return isMotionReduced() ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
+        return isMotionReduced() ? 0 : int(motion::control.count());
     case SH_ToolTip_WakeUpDelay:
         return tipDelay;
     default:

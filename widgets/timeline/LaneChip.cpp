@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
+#include "widgets/theme/motion/Motion.h"
 
 #include <QApplication>
 #include <QMouseEvent>
@@ -21,6 +22,7 @@ constexpr int partGap = 6; ///< between swatch, name and key
 
 LaneChip::LaneChip(QWidget* parent)
     : QAbstractButton(parent)
+    , m_hover(motion::control, [this] { update(); })
 {
     setObjectName(QStringLiteral("laneChip"));
     setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the timeline
@@ -42,6 +44,24 @@ QSize LaneChip::sizeHint() const
     const int key = m_lane.keyHint.isEmpty() ? 0 : partGap + fontMetrics().horizontalAdvance(m_lane.keyHint);
     return {2 * chipInset + chipSwatch + partGap + fontMetrics().horizontalAdvance(m_lane.name) + key,
             fontMetrics().height() + 4};
+}
+
+void LaneChip::enterEvent(QEnterEvent* event)
+{
+    QAbstractButton::enterEvent(event);
+    m_hover.goTo(1);
+}
+
+void LaneChip::leaveEvent(QEvent* event)
+{
+    QAbstractButton::leaveEvent(event);
+    m_hover.goTo(0);
+}
+
+void LaneChip::hideEvent(QHideEvent* event)
+{
+    QAbstractButton::hideEvent(event);
+    m_hover.set(0);
 }
 
 void LaneChip::mousePressEvent(QMouseEvent* event)
@@ -79,7 +99,7 @@ void LaneChip::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const double radius = height() / 2.0;
     painter.setPen(Qt::NoPen);
-    painter.setBrush(isDown() ? theme().sunken : underMouse() ? theme().hover : theme().raised);
+    painter.setBrush(isDown() ? theme().sunken : mixed(theme().hover, theme().raised, m_hover.value()));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
     const double swatchLeft = isRightToLeft() ? width() - chipInset - chipSwatch : chipInset;
     paintRoundSwatch(painter, {swatchLeft, (height() - chipSwatch) / 2.0, chipSwatch, chipSwatch},

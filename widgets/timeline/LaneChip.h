@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 
+#include "widgets/theme/motion/Ease.h"
 #include "widgets/timeline/TimelineContent.h"
 
 namespace tagline {
@@ -24,6 +25,9 @@ signals:
     void dragged(int fromX, int toX, bool isFinal);
 
 protected:
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -33,6 +37,7 @@ private:
     void tellDrag(const QPoint& position, bool isFinal);
 
     EmptyLane m_lane;
+    Ease m_hover; ///< 1 under the mouse
     QPoint m_pressed;
     bool m_isDragged = false;
 };

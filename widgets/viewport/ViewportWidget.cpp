@@ -4,6 +4,7 @@
 #include "render/JointMarks.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/panels/PanelFrame.h"
+#include "widgets/viewport/CameraMove.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FigurePainter.h"
 #include "widgets/viewport/FirstPicture.h"
@@ -33,7 +34,6 @@ namespace {
 
 bool isFirstPicturePrepared = false; ///< for viewports that are created later
 
-constexpr float firstPitch = 0.18f;
 constexpr int optionsMargin = 8;
 constexpr int cornerGap = 6; ///< between the buttons in a corner
 constexpr int chipStripHeight = 140;
@@ -71,6 +71,7 @@ bool ViewportWidget::isAvailable(QString* why)
 ViewportWidget::ViewportWidget(QWidget* parent)
     : QWidget(parent)
     , m_painter(std::make_unique<FigurePainter>())
+    , m_move(std::make_unique<CameraMove>([this] { wantPicture(); }))
     , m_optionsBar(new ViewportOptionsBar(this))
     , m_characterBar(new CharacterBar(this))
 {
@@ -170,59 +171,6 @@ void ViewportWidget::setOverlay(const ViewportOverlay& overlay)
     if (m_isFramingDue) wantPicture();
 }
 
-void ViewportWidget::frameCharacter()
-{
-    m_isFramingDue = true; // done with the next picture, at its size and pose
-    m_isFramed = true;
-    wantPicture();
-}
-
-void ViewportWidget::frameUpright()
-{
-    if (m_camera.projection() == OrbitCamera::Projection::Perspective)
-        m_camera.turnTo(m_camera.yaw(), firstPitch);
-    frameNow();
-    frameCharacter();
-}
-
-void ViewportWidget::showFrom(ViewDirection direction)
-{
-    lookFrom(m_camera, direction, m_facing);
-    m_isAlongAxis = direction != ViewDirection::Home;
-    if (!m_isAlongAxis) m_staysOrthographic = false;
-    updateProjection();
-    frameNow();
-    frameCharacter();
-}
-
-void ViewportWidget::showCamera(const SavedCamera& camera, const FigureStand& figure)
-{
-    placeCamera(m_camera, camera, figure);
-    m_isAlongAxis = false;
-    m_staysOrthographic = camera.isOrthographic;
-    m_isFramed = m_isFramingDue = false; // keeps the camera at every size
-    updateProjection();
-    wantPicture();
-}
-
-void ViewportWidget::setOrthographic(bool isOn)
-{
-    if (isOn == isOrthographic()) return;
-    m_staysOrthographic = isOn;
-    m_isAlongAxis = false;
-    updateProjection();
-    wantPicture();
-}
-
-void ViewportWidget::updateProjection()
-{
-    const bool isFlat = m_isAlongAxis || m_staysOrthographic;
-    m_camera.setProjection(isFlat ? OrbitCamera::Projection::Orthographic
-                                  : OrbitCamera::Projection::Perspective);
-    update(); // redraws the scale bar
-    if (std::exchange(m_wasOrthographic, isFlat) != isFlat) emit projectionChanged(isFlat);
-}
-
 float ViewportWidget::aspect() const { return float(width()) / float(std::max(height(), 1)); }
 
 void ViewportWidget::placeBars()
@@ -319,26 +267,15 @@ void ViewportWidget::begin()
     if (m_isWanted) wantPicture();
 }
 
-bool ViewportWidget::isPictureDue() const { return isVisible() && (m_isWanted || m_painter->isBusy()); }
+bool ViewportWidget::isPictureDue() const
+{
+    return isVisible() && (m_isWanted || m_move->isGoing() || m_painter->isBusy());
+}
 
 void ViewportWidget::orderPicture()
 {
     m_isWanted = false;
     m_painter->paint(order());
-}
-
-void ViewportWidget::frameNow()
-{
-    if (!m_character && !m_crowd) return;
-    if (!m_crowd) m_character->setMorphWeights(m_morphWeights);
-    if (!m_crowd) m_character->setJointMatrices(m_joints);
-    const QRect free = freePicture();
-    const float whole = float(std::max(height(), 1));
-    const PictureMargins margins{float(free.top()) / whole, float(height() - 1 - free.bottom()) / whole};
-    if (m_crowd)
-        m_camera.frame(m_crowd->bounds, aspect(), margins);
-    else
-        m_camera.frame(m_character->exactPoints(), aspect(), margins);
 }
 
 namespace {
@@ -395,7 +332,7 @@ FigureOrder ViewportWidget::order()
     }
     order.parts = {options().hasMesh, options().hasSkeleton};
     order.hasGrid = options().hasGrid;
-    order.camera = m_camera.camera(aspect());
+    order.camera = m_move->shown(m_camera).camera(aspect());
     order.pixelRatio = devicePixelRatioF();
     order.pixels = (QSizeF(size()) * order.pixelRatio).toSize().expandedTo({1, 1});
     order.isRefined = m_isRefining;
@@ -432,6 +369,7 @@ void ViewportWidget::refine()
 
 QImage ViewportWidget::picture()
 {
+    m_move->stop();
     takePicture(m_painter->paintNow(order()));
     m_isWanted = m_painter->isBusy(); // an older picture is still to come
     QImage all = m_picture.copy();
@@ -530,6 +468,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
     if (m_isPointing && event->buttons().testFlag(Qt::RightButton)) return;
     const bool isLeft = event->buttons().testFlag(Qt::LeftButton);
     const bool isShifted = event->modifiers().testFlag(Qt::ShiftModifier);
+    if (event->buttons() != Qt::NoButton) m_move->stop();
     if (event->buttons().testFlag(Qt::MiddleButton) || (isLeft && isShifted)) {
         m_camera.pan(moved, float(height()));
         m_isFramed = false;
@@ -569,6 +508,7 @@ void ViewportWidget::leaveEvent(QEvent*)
 
 void ViewportWidget::wheelEvent(QWheelEvent* event)
 {
+    m_move->stop();
     m_camera.zoom(float(event->angleDelta().y()) / 120.0f);
     m_isFramed = false;
     event->accept();

@@ -30,6 +30,7 @@
 
 namespace tagline {
 
+class CameraMove;
 class CharacterBar;
 class CharacterDrawable;
 class FigurePainter;
@@ -45,8 +46,8 @@ void configureSurfaceFormat();
 /// at a time, then the newest that is needed; the window shows them like any image, so that no other
 /// widget waits for OpenGL. If the CPU draws, moving pictures have no smooth edges, to keep the frame
 /// rate; still ones have them. Setters never emit. The widget does not sample clips and has no clock
-/// except the one that measures its own painting. Expects isAvailable(), or that OpenGL was there the last
-/// time: the driver is loaded after the widget was painted for the first time.
+/// except those of its own painting and of the picture's way to another view. Expects isAvailable(), or that
+/// OpenGL was there the last time: the driver is loaded after the widget was painted for the first time.
 class ViewportWidget : public QWidget
 {
     Q_OBJECT
@@ -122,8 +123,8 @@ public:
     const ViewportOverlay& overlay() const { return m_overlay; }
 
     bool hasCharacter() const { return m_character != nullptr; }
-    /// Frames the whole figure between the overlays, without turning. Until the user moves the camera, the
-    /// figure stays framed at every size.
+    /// Frames the whole figure between the overlays, without turning, at once. Until the user moves the
+    /// camera, the figure stays framed at every size.
     void frameCharacter();
     /// Frames the figure upright in the picture: with perspective, the camera
     /// returns to the height of the eyes.
@@ -155,7 +156,7 @@ public:
 
     /// The newest picture of the figure, without texts; null before the first.
     const QImage& shownPicture() const { return m_picture; }
-    /// Whether a newer picture than the shown one is under way.
+    /// Whether a newer picture than the shown one is under way, also for a camera on its way.
     bool isPictureDue() const;
     /// Whether the picture shows the character: the first after setCharacter() may have been ordered before.
     bool isCharacterShown() const { return !m_shownJoints.empty(); }
@@ -198,6 +199,8 @@ private:
     void wantPicture();
     void orderPicture();
     void frameNow();
+    void frameNext();
+    void moveFrom(const OrbitCamera& shown);
     void takePicture(const FigurePicture& picture);
     FigureOrder order();
     void placeBars();
@@ -245,6 +248,7 @@ private:
     std::optional<MeasuringLine> m_measuringLine;
     SteeringMarks m_steering;
     OrbitCamera m_camera;
+    std::unique_ptr<CameraMove> m_move; ///< of the picture, to m_camera
     float m_facing = 0.0f;
     bool m_isAlongAxis = false;       ///< without perspective until the camera is turned
     bool m_staysOrthographic = false; ///< set by setOrthographic()

@@ -8,21 +8,15 @@
 #include "core/tags/sheet/instances/InstanceEdits.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/theme/AfterPainting.h"
-#include "widgets/theme/Motion.h"
+#include "widgets/theme/motion/Motion.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <algorithm>
-#include <chrono>
 #include <iterator>
 #include <set>
 
 namespace tagline {
 namespace {
-
-using namespace std::chrono_literals;
-
-constexpr auto flashStep = 50ms;
-constexpr int flashSteps = 6;
 
 using ReplacedSheets = std::vector<std::shared_ptr<const std::vector<SheetChange>>>;
 
@@ -69,6 +63,8 @@ HistoryPresenter::HistoryPresenter(const PresenterContext& context, HistoryPanel
     : Presenter(context)
     , m_panel(panel)
     , m_timeline(timeline)
+    , m_flash(
+          motion::flash, [this] { m_timeline.setFlash(m_flashing, m_flash.value()); }, QEasingCurve::Linear)
 {
     QUndoStack& undo = m_document.undoStack();
     m_actions.connectTo("edit.undo", this, [this, &undo] {
@@ -85,7 +81,9 @@ HistoryPresenter::HistoryPresenter(const PresenterContext& context, HistoryPanel
         if (change.isReset) refreshLater();
         showOpen(); // a folder without files tells of no source
     });
-    connect(&m_flash, &QTimer::timeout, this, &HistoryPresenter::fade);
+    m_stillFlash.setSingleShot(true);
+    m_stillFlash.setInterval(motion::flash);
+    connect(&m_stillFlash, &QTimer::timeout, this, [this] { m_flash.goTo(0); });
     refresh();
 }
 
@@ -185,22 +183,16 @@ void HistoryPresenter::showRanges(ClipId clip, const std::vector<RangeRef>& chan
     flash(changed);
 }
 
+/// Without motion the frame stays as it is, and goes.
 void HistoryPresenter::flash(std::vector<RangeRef> ranges)
 {
     m_flashing = std::move(ranges);
-    m_flashesLeft = flashSteps;
-    m_flash.start(flashStep);
-    fade();
-}
-
-/// Without motion the frame stays as it is, and goes.
-void HistoryPresenter::fade()
-{
-    const double fading = double(m_flashesLeft) / flashSteps;
-    m_timeline.setFlash(m_flashing, isMotionReduced() && m_flashesLeft > 0 ? 1.0 : fading);
-    if (m_flashesLeft-- > 0) return;
-    m_flash.stop();
-    m_flashing.clear();
+    m_flash.set(1);
+    m_timeline.setFlash(m_flashing, 1);
+    if (isMotionReduced())
+        m_stillFlash.start();
+    else
+        m_flash.goTo(0);
 }
 
 } // namespace tagline

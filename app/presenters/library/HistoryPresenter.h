@@ -7,6 +7,7 @@
 
 #include "app/document/editing/LockedSteps.h"
 #include "app/presenters/Presenter.h"
+#include "widgets/theme/motion/Ease.h"
 
 #include <functional>
 #include <memory>
@@ -44,14 +45,13 @@ private:
     void showChanges();
     void showChange(ClipId clip);
     void showRanges(ClipId clip, const std::vector<RangeRef>& changed);
-    void fade();
 
     HistoryPanel& m_panel;
     TimelineWidget& m_timeline;
     std::function<bool()> m_takeBackUnfinished;
-    QTimer m_flash;
     std::vector<RangeRef> m_flashing;
-    int m_flashesLeft = 0;
+    Ease m_flash; ///< how strong it is: from 1 to nothing
+    QTimer m_stillFlash;
     bool m_isUndoing = false;
     /// The sheets that the steps of just now replaced, step by step.
     std::vector<std::shared_ptr<const std::vector<SheetChange>>> m_replaced;

@@ -4,15 +4,20 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedButton.h"
 #include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/motion/Motion.h"
 #include "widgets/theme/panels/PanelFrame.h"
 #include "widgets/theme/panels/PanelTabs.h"
 
 #include <QApplication>
+#include <QImage>
 #include <QMenu>
+#include <QScopeGuard>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+
+#include <optional>
 
 using namespace tagline;
 
@@ -25,6 +30,7 @@ private slots:
     void everyPanelIsReachedByItsName();
     void textsThatMayBeCutLeaveThemRoom();
     void titlesAndTabsBeginWhereTextsDo();
+    void theLineComesFromTheNameBefore();
 };
 
 void tst_PanelTabs::everyPanelIsReachedByItsName()
@@ -100,6 +106,31 @@ void tst_PanelTabs::titlesAndTabsBeginWhereTextsDo()
         header.setTabs({"Tags", "Blend"}, 0);
         QTRY_COMPARE(before(header.tabs()) + PanelTabs::besideText, measure::panelText);
     }
+}
+
+void tst_PanelTabs::theLineComesFromTheNameBefore()
+{
+    const auto afterwards = qScopeGuard([] { setDesktopStill(std::nullopt); });
+    PanelTabs tabs;
+    tabs.setPanels({"Tags", "Controller", "Blend"}, 2);
+    tabs.resize(tabs.sizeHint());
+    tabs.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&tabs));
+    const auto isUnder = [&](int tab) {
+        const QImage picture = tabs.grab().toImage();
+        const QRect place = tabs.tabRect(tab);
+        const qreal ratio = picture.devicePixelRatio();
+        return picture.pixelColor(int(place.center().x() * ratio), int((place.bottom() + 0.5) * ratio)) ==
+               theme().accent;
+    };
+    QVERIFY(isUnder(2) && !isUnder(0));
+    setDesktopStill(false);
+    tabs.comeFrom(0);
+    QVERIFY(isUnder(0) && !isUnder(2));
+    QTRY_VERIFY(isUnder(2) && !isUnder(0));
+    setDesktopStill(true);
+    tabs.comeFrom(0);
+    QVERIFY(isUnder(2) && !isUnder(0));
 }
 
 QTEST_MAIN(tst_PanelTabs)

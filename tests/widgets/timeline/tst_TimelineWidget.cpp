@@ -6,19 +6,26 @@
 #include "TimelineSamples.h"
 #include "tests/support/MouseButtons.h"
 #include "widgets/theme/Appearance.h"
+#include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
+#include "widgets/theme/motion/Motion.h"
 #include "widgets/timeline/EmptyLanesRow.h"
 #include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
 #include "widgets/timeline/painting/ModeBadges.h"
 
+#include <QApplication>
+#include <QEnterEvent>
 #include <QMenu>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSet>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QWheelEvent>
+
+#include <optional>
 
 using namespace tagline;
 using test::doubleClick;
@@ -179,6 +186,47 @@ private slots:
         QCOMPARE(inked(width - 7, width - 3), 0);
         if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
             row->grab().save(folder + "/chips-mirrored.png");
+    }
+
+    /// The ground of a chip goes to that under the mouse, and back.
+    void chipsAreLitUnderTheMouse()
+    {
+        QWidget window;
+        window.resize(700, 400);
+        auto* row = new EmptyLanesRow(&window);
+        row->setGeometry(0, 374, 700, 26);
+        row->setHeadWidth(150);
+        row->setLanes({{TagId(1), "Turn", Qt::green, "4"}});
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        row->show();
+        auto* chip = row->findChild<QAbstractButton*>("laneChip");
+        const auto ground = [&] {
+            const QImage picture = chip->grab().toImage();
+            return picture.pixelColor(int(4 * picture.devicePixelRatio()), picture.height() / 2);
+        };
+        const auto enter = [&] {
+            QEnterEvent event(QPointF(4, 4), chip->mapTo(&window, QPointF(4, 4)),
+                              chip->mapToGlobal(QPointF(4, 4)));
+            QApplication::sendEvent(chip, &event);
+        };
+        const auto leave = [&] {
+            QEvent event(QEvent::Leave);
+            QApplication::sendEvent(chip, &event);
+        };
+        QCOMPARE(ground(), theme().raised);
+        setDesktopStill(false);
+        const auto afterwards = qScopeGuard([] { setDesktopStill(std::nullopt); });
+        enter();
+        QCOMPARE(ground(), theme().raised);
+        QTRY_COMPARE(ground(), theme().hover);
+        leave();
+        QTRY_COMPARE(ground(), theme().raised);
+        setDesktopStill(true);
+        enter();
+        QCOMPARE(ground(), theme().hover); // at once
+        leave();
+        QCOMPARE(ground(), theme().raised);
     }
 
     void clickOnTheMinimapJumpsThere()

@@ -8,6 +8,7 @@
 #include "tests/render/Figures.h"
 #include "tests/support/ActiveWindow.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/motion/Motion.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FirstPicture.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
@@ -17,10 +18,13 @@
 #include <QApplication>
 #include <QHelpEvent>
 #include <QMainWindow>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
+
+#include <optional>
 
 using namespace tagline;
 using test::doubleClick;
@@ -101,6 +105,7 @@ private slots:
     void aTurnedViewHasPerspectiveAgain();
     void perspectiveStaysSwitchedOff();
     void viewsAreOfTheFiguresSides();
+    void theCameraIsThereWhileThePictureGoes();
     void aClickPicksAJoint();
     void namesStandNearTheMouse();
     void axesAndWaysAreDrawn();
@@ -225,6 +230,26 @@ void tst_ViewportWidget::viewsAreOfTheFiguresSides()
     QVERIFY(std::abs(window.viewport->camera().yaw() - facing) < 1e-4f);
     window.viewport->showFrom(ViewDirection::Top);
     QVERIFY(window.viewport->camera().pitch() > 1.5707f);
+}
+
+void tst_ViewportWidget::theCameraIsThereWhileThePictureGoes()
+{
+    Window window;
+    QVERIFY(window.show());
+    ViewportWidget& viewport = *window.viewport;
+    QTRY_VERIFY(!viewport.shownPicture().isNull() && !viewport.isPictureDue());
+    const QImage before = viewport.shownPicture();
+    setDesktopStill(false);
+    const auto afterwards = qScopeGuard([] { setDesktopStill(std::nullopt); });
+    viewport.showFrom(ViewDirection::Left);
+    QCOMPARE(viewport.camera().pitch(), 0.0f);
+    QVERIFY(viewport.isPictureDue());
+    QTRY_VERIFY(!viewport.isPictureDue());
+    const QImage there = viewport.shownPicture();
+    const int changed = differing(before, there);
+    QVERIFY(changed > 500);
+    window.picture();                                                 // of the camera
+    QVERIFY(differing(there, viewport.shownPicture()) < changed / 4); // smooth edges at most
 }
 
 void tst_ViewportWidget::aClickPicksAJoint()

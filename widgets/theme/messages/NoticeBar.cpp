@@ -3,6 +3,7 @@
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/motion/Motion.h"
 #include "widgets/theme/panels/PanelFrame.h"
 
 #include <QHBoxLayout>
@@ -15,9 +16,16 @@
 
 namespace tagline {
 
+namespace {
+
+constexpr double blinkAlpha = 0.3; ///< of the accent over the ground, at first
+
+} // namespace
+
 NoticeBar::NoticeBar(QWidget* parent)
     : QFrame(parent)
     , m_text(new ElidedLabel({}, this))
+    , m_blink(motion::flash, [this] { update(); })
     , m_row(new QHBoxLayout(this))
 {
     setObjectName("noticeBar");
@@ -37,6 +45,10 @@ QString NoticeBar::text() const { return m_text->text(); }
 
 void NoticeBar::setNotice(const QString& text, const QList<NoticeAnswer>& answers)
 {
+    if (isHidden() || text != m_text->text()) {
+        m_blink.set(1);
+        m_blink.goTo(0);
+    }
     m_text->setText(text);
     qDeleteAll(m_buttons);
     m_buttons.clear();
@@ -85,6 +97,7 @@ void NoticeBar::paintEvent(QPaintEvent* event)
 {
     QFrame::paintEvent(event);
     QPainter painter(this);
+    if (m_blink.isGoing()) painter.fillRect(rect(), withAlpha(theme().accent, blinkAlpha * m_blink.value()));
     paintPanelCorners(painter, *this);
 }
 

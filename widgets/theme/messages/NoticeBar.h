@@ -6,6 +6,8 @@
 #include <QList>
 #include <QString>
 
+#include "widgets/theme/motion/Ease.h"
+
 class QHBoxLayout;
 class QPushButton;
 
@@ -21,7 +23,8 @@ struct NoticeAnswer
     QString tip;
 };
 
-/// Hidden while there is nothing to say. The first answer is the one that is proposed.
+/// Hidden while there is nothing to say; its ground blinks when it says something new. The first answer is
+/// the one that is proposed.
 class NoticeBar : public QFrame
 {
     Q_OBJECT
@@ -51,6 +54,7 @@ private:
     void fitText();
 
     ElidedLabel* m_text;
+    Ease m_blink; ///< how strong it is: from 1 to nothing
     int m_mostLines = 1;
     int m_lines = 1; ///< that the text has room for now
     QHBoxLayout* m_row;

@@ -260,7 +260,9 @@ PanelDock::PanelDock(const QString& title, const QString& objectName, QWidget* p
     connect(&m_header->tabs(), &PanelTabs::panelChosen, this, [this](int place) {
         PanelDock* chosen = m_group.value(place);
         m_header->setTabs(m_header->tabs().panels(), int(m_group.indexOf(this)));
-        if (chosen) chosen->raise();
+        if (!chosen) return;
+        chosen->raise();
+        chosen->m_header->tabs().comeFrom(int(m_group.indexOf(this)));
     });
     connect(&m_header->tabs(), &PanelTabs::panelDraggedOut, this, [this](int panel, QPoint place) {
         if (PanelDock* dragged = m_group.value(panel)) dragOut(dragged, place);

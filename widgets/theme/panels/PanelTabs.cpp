@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Chevron.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/motion/Motion.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -12,6 +13,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace tagline {
@@ -27,6 +29,7 @@ int widthOfMore(const QToolButton& more) { return more.sizeHint().width(); }
 
 PanelTabs::PanelTabs(QWidget* parent)
     : QTabBar(parent)
+    , m_way(motion::control, [this] { update(); })
     , m_more(new QToolButton(this))
 {
     setObjectName(QStringLiteral("panelTabs"));
@@ -117,6 +120,29 @@ void PanelTabs::showThoseThatFit()
     m_more->setGeometry(std::min(right, std::max(0, width() - more)), 0, more, height());
 }
 
+void PanelTabs::comeFrom(int place)
+{
+    m_before = place;
+    m_way.set(0);
+    m_way.goTo(1);
+}
+
+/// The line under the name of the panel that is seen, also on its way there.
+QRect PanelTabs::lineUnder(int tab) const
+{
+    const auto under = [this](int each) {
+        const QRect place = tabRect(each);
+        return place.adjusted(besideText, place.height() - underline, -besideText, 0);
+    };
+    const QRect line = under(tab);
+    const auto before = int(m_places.indexOf(m_before));
+    if (!m_way.isGoing() || before < 0) return line;
+    const QRect from = under(before);
+    const auto between = [this](int a, int b) { return int(std::lround(std::lerp(a, b, m_way.value()))); };
+    return {QPoint(between(from.left(), line.left()), line.top()),
+            QPoint(between(from.right(), line.right()), line.bottom())};
+}
+
 void PanelTabs::fillMenu()
 {
     QMenu& menu = *m_more->menu();
@@ -155,8 +181,7 @@ void PanelTabs::paintEvent(QPaintEvent*)
                                                                                 : theme().muted);
         painter.drawText(tab, Qt::AlignCenter, tabText(place));
         if (!isCurrent) continue;
-        const QRect line = tab.adjusted(besideText, tab.height() - underline, -besideText, 0);
-        painter.fillRect(line, theme().accent);
+        painter.fillRect(lineUnder(place), theme().accent);
         if (!hasFocus()) continue;
         painter.setPen(theme().accent);
         painter.drawRect(tab.adjusted(1, 1, -2, -underline - 2));

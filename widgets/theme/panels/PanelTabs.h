@@ -4,6 +4,8 @@
 
 #include <QTabBar>
 
+#include "widgets/theme/motion/Ease.h"
+
 class QMenu;
 class QToolButton;
 
@@ -24,6 +26,8 @@ public:
     QStringList panels() const { return m_names; }
     /// The names that have room; the others are in the menu.
     QStringList shownPanels() const;
+    /// Lets the line under the name of the panel that is seen come from another's, which was seen before.
+    void comeFrom(int place);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -47,6 +51,7 @@ protected:
 
 private:
     void choose(int place);
+    QRect lineUnder(int tab) const;
     QList<int> placesThatFit() const;
     void showThoseThatFit();
     void fillMenu();
@@ -58,6 +63,8 @@ private:
     int m_shown = 0;     ///< the place of the panel that these stand in
     QList<int> m_places; ///< of the names that are shown as tabs
     int m_pressed = -1;  ///< the tab that the mouse went down on
+    int m_before = -1;   ///< the place of the panel that the line comes from
+    Ease m_way;          ///< of the line: 1 where it belongs
     QToolButton* m_more; ///< opens the menu of the others
 };
 
