@@ -219,6 +219,13 @@ void TimelineWidget::setLaneFilterKey(const QString& key)
 
 void TimelineWidget::setLaneFilterError(const QString& error) { m_filter->setError(error); }
 
+bool TimelineWidget::clearLaneFilter()
+{
+    const bool isFiltered = !m_filter->text().isEmpty();
+    m_filter->clear();
+    return isFiltered;
+}
+
 void TimelineWidget::editLaneFilter()
 {
     m_filter->show();

@@ -78,6 +78,8 @@ public:
     void setLaneFilterError(const QString& error);
     /// The key that moves the focus to the lane filter, for its tooltip.
     void setLaneFilterKey(const QString& key);
+    /// Empties the field that filters lanes, as a person does; false if it is empty.
+    bool clearLaneFilter();
     /// While true, new content requests another height only if new lanes do not fit.
     void setHeightKept(bool isKept) { m_isHeightKept = isKept; }
     /// The eye and the lock in the head of the lane under the mouse.
