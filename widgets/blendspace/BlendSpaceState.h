@@ -3,6 +3,7 @@
 // BlendSpaceState is the state shown by the blend space: samples by two measures, and the panel's settings.
 
 #include <QColor>
+#include <QList>
 #include <QPointF>
 #include <QString>
 #include <QStringList>
@@ -10,6 +11,8 @@
 #include <array>
 #include <cstdint>
 #include <vector>
+
+class QAction;
 
 namespace tagline {
 
@@ -45,6 +48,7 @@ struct BlendSpaceState
     QString note;         ///< remark about the points; empty for none
     QString error;        ///< why the query of the tags is invalid; empty if it is valid
     bool isShown = false; ///< in the viewport
+    QList<QAction*> steps{}; ///< offered below the hint
 
     bool operator==(const BlendSpaceState&) const = default;
 };

@@ -86,6 +86,7 @@ HistoryPresenter::HistoryPresenter(const PresenterContext& context, HistoryPanel
         showOpen(); // a folder without files tells of no source
     });
     connect(&m_flash, &QTimer::timeout, this, &HistoryPresenter::fade);
+    m_panel.setFirstSteps({m_actions["file.openFolder"]});
     refresh();
 }
 
