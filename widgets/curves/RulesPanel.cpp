@@ -54,7 +54,6 @@ RulesPanel::RulesPanel(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(measure::panelInset, 8, measure::panelInset, 8);
     column->addWidget(m_summary); // above the fold of a low dock
-    column->addWidget(m_steps);
     column->addWidget(m_list);
     const auto addRow = [&](std::initializer_list<QWidget*> widgets) {
         auto* row = new QHBoxLayout;
@@ -66,6 +65,7 @@ RulesPanel::RulesPanel(QWidget* parent)
     connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(chosenName()); });
     addRow({newButton(tr("New Rule"), tr("Add a rule for the current query"), &RulesPanel::addRequested),
             m_remove});
+    column->addWidget(m_steps);
     for (const Field& each : m_fields) {
         m_form->addRow(each.edit->accessibleName(), each.edit);
         m_form->addRow(QString(), each.problem);

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -44,16 +45,17 @@ NextSteps::NextSteps(QWidget* parent)
 void NextSteps::setActions(const QList<QAction*>& actions)
 {
     if (actions != m_actions) {
-        m_actions = actions;
-        const auto former = findChildren<QToolButton*>("nextStep", Qt::FindDirectChildrenOnly);
-        for (QToolButton* button : former) {
-            button->hide();
-            layout()->removeWidget(button);
-            button->setObjectName({});
-            button->deleteLater(); // it may be the one that is clicked
+        for (QAction* former : std::as_const(m_actions)) {
+            layout()->removeWidget(m_buttons[former]);
+            m_buttons[former]->hide();
         }
-        for (QAction* action : actions) layout()->addWidget(stepButton(*action, this));
-        for (int at = 0; at < layout()->count(); ++at) layout()->itemAt(at)->setAlignment(Qt::AlignHCenter);
+        m_actions = actions;
+        for (QAction* action : actions) {
+            QToolButton*& button = m_buttons[action];
+            if (!button) button = stepButton(*action, this);
+            static_cast<QVBoxLayout*>(layout())->addWidget(button, 0, Qt::AlignHCenter);
+            button->show();
+        }
     }
     setVisible(!actions.isEmpty());
 }

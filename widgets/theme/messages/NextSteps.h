@@ -2,11 +2,13 @@
 
 // NextSteps offers what can be done where a panel is empty: a button for each action, one below the other.
 
+#include <QHash>
 #include <QList>
 #include <QRect>
 #include <QWidget>
 
 class QAction;
+class QToolButton;
 
 namespace tagline {
 
@@ -35,6 +37,7 @@ protected:
 
 private:
     QList<QAction*> m_actions;
+    QHash<QAction*, QToolButton*> m_buttons; ///< of all that were offered: one may be the one that is clicked
 };
 
 } // namespace tagline
