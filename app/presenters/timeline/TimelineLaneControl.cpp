@@ -188,12 +188,15 @@ LaneHint TimelineLaneControl::hint(const TimelineContent& content) const
             {m_actions["tag.new"]}};
 }
 
-/// How the first range comes into a clip whose lanes are all empty, the active one among them.
+/// How the first range comes into a clip whose lanes are all empty, the active one among them; not where a
+/// person wants to see empty lanes.
 LaneHint TimelineLaneControl::hintOfEmptyLanes(const TimelineContent& content) const
 {
+    const TagId active = m_workspace.activeTag();
+    if (m_showsEmpty || !active.isValid() || laneOf(content, active) < 0) return {};
     const bool isEmpty = std::ranges::all_of(
         content.lanes, [](const TimelineLane& lane) { return !isTag(lane) || hasNothing(lane); });
-    if (!isEmpty || laneOf(content, m_workspace.activeTag()) < 0) return {};
+    if (!isEmpty) return {};
     return {tr("Drag across frames of a lane to tag them, or let its tag start at the playhead"),
             {m_actions["tag.startStop"]}};
 }
