@@ -77,7 +77,7 @@ QWidget* MovedFilesDialog::newButtons()
     m_accept = buttons->button(QDialogButtonBox::Ok);
     m_accept->setText(tr("Re&link"));
     m_accept->setToolTip(tr("Give the tags of the checked files to the files that were found"));
-    m_choose = buttons->addButton(tr("&Choose File…"), QDialogButtonBox::ActionRole);
+    m_choose = buttons->addButton(tr("Choose &File…"), QDialogButtonBox::ActionRole);
     m_choose->setObjectName("chooseMovedFile");
     m_choose->setAutoDefault(false);
     m_choose->setToolTip(tr("Say which file that of the chosen line is now, even with other content; other "

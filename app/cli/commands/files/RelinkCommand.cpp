@@ -206,10 +206,9 @@ Command relinkCommand()
         "several files could be. A sidecar that has nothing left is removed. What is still missing is\n"
         "named, with exit status 3.\n\n"
         "  --from MODEL  a model that is missing beside its sidecar; with --to\n"
-        "  --to MODEL    the file that it is now, in PATH or not, even with other content: its motion may be\n"
-        "                another then. Others of its folder are looked for beside it, among the files of "
-        "PATH;\n"
-        "                a file that has other tags of its own is refused, with exit status 3\n"
+        "  --to MODEL    the file that it is now, in PATH or not, even with other content: its motion may\n"
+        "                be another then. Others of its folder are looked for beside it, among the files\n"
+        "                of PATH; a file that has other tags of its own is refused, with exit status 3\n"
         "  --dry-run     say what was found, and write nothing\n"
         "  --json        print JSON: {\"written\", \"files\": [{\"from\", \"to\", \"by\"}], "
         "\"missing\"}\n",
