@@ -44,10 +44,10 @@ struct BlendSpaceState
     std::vector<BlendAxis> measures;                 ///< all measures that can be chosen
     int across = 0;                                  ///< index in measures
     int upward = 0;                                  ///< index in measures
-    QString hint;         ///< in place of points: instruction, or the operation in progress
-    QString note;         ///< remark about the points; empty for none
-    QString error;        ///< why the query of the tags is invalid; empty if it is valid
-    bool isShown = false; ///< in the viewport
+    QString hint;            ///< in place of points: instruction, or the operation in progress
+    QString note;            ///< remark about the points; empty for none
+    QString error;           ///< why the query of the tags is invalid; empty if it is valid
+    bool isShown = false;    ///< in the viewport
     QList<QAction*> steps{}; ///< offered below the hint
 
     bool operator==(const BlendSpaceState&) const = default;

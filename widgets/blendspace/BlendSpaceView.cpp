@@ -22,10 +22,10 @@ namespace tagline {
 namespace {
 
 constexpr int besideHint = 18, aboveHint = 12; ///< pixels around the text in place of points
-constexpr double nudge = 0.02;    ///< of an axis, by an arrow key
-constexpr double longNudge = 0.1; ///< with Shift
-constexpr double smallPoint = 4;  ///< radius in pixels of a sample that does not count
-constexpr double largePoint = 11; ///< of one that counts alone
+constexpr double nudge = 0.02;                 ///< of an axis, by an arrow key
+constexpr double longNudge = 0.1;              ///< with Shift
+constexpr double smallPoint = 4;               ///< radius in pixels of a sample that does not count
+constexpr double largePoint = 11;              ///< of one that counts alone
 constexpr double puckRadius = 8;
 constexpr float leastShown = 0.005f;  ///< less is written as 0.00
 constexpr double usualName = 0.4;     ///< of the plot's width: three neighbours leave the points in sight

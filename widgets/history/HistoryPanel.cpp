@@ -25,8 +25,7 @@ HistoryPanel::HistoryPanel(QWidget* parent)
     , m_nothing(new QWidget(this))
     , m_steps(new NextSteps(m_nothing))
 {
-    auto* words =
-        new QLabel(tr("Nothing is open. Every change stands here, to be returned to."), m_nothing);
+    auto* words = new QLabel(tr("Nothing is open. Every change stands here, to be returned to."), m_nothing);
     words->setObjectName("historyNothing");
     words->setWordWrap(true);
     words->setAlignment(Qt::AlignCenter);

@@ -261,7 +261,8 @@ void ClipListView::placeSteps()
     m_steps->setActions(m_model.rowCount() == 0 ? m_emptySteps : QList<QAction*>());
     if (m_steps->isHidden()) return;
     const QRect room = emptyPlace();
-    const int text = fontMetrics().boundingRect(room, Qt::AlignHCenter | Qt::TextWordWrap, emptyText()).height();
+    const int text =
+        fontMetrics().boundingRect(room, Qt::AlignHCenter | Qt::TextWordWrap, emptyText()).height();
     const int both = text + m_steps->sizeHint().height();
     m_steps->placeBelow(text, {room.topLeft(), QSize(room.width(), std::min(both, room.height()))});
 }

@@ -82,7 +82,7 @@ private:
     QList<QAction*> m_emptySteps;
     QPersistentModelIndex m_scrubbedRow;
     QPointer<PoseHover> m_poses; ///< over the window in which the list stands
-    int m_rowHeight = 0; ///< when the list was last laid out
+    int m_rowHeight = 0;         ///< when the list was last laid out
 };
 
 } // namespace tagline

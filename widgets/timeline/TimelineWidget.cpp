@@ -554,17 +554,18 @@ QSize TimelineWidget::minimumSizeHint() const { return {320, 120}; }
 
 TimelineScene TimelineWidget::scene() const
 {
-    return {m_content,    m_geometry,
-            m_colours,    m_gesture.preview(),
-            m_selection,  textFont(TextSize::Body),
-            m_activeLane, m_playhead,
-            m_units,      m_hover,
-            m_emptyHint,  m_loopRange,
-            m_flash,      m_flashStrength,
-            m_ghost,      m_isPlayheadIdle,
-            m_broken,     &m_placedArcs,
-            m_chosenArc,  m_hoveredArc,
-            double(m_steps->foot())};
+    TimelineScene shown{m_content,    m_geometry,
+                        m_colours,    m_gesture.preview(),
+                        m_selection,  textFont(TextSize::Body),
+                        m_activeLane, m_playhead,
+                        m_units,      m_hover,
+                        m_emptyHint,  m_loopRange,
+                        m_flash,      m_flashStrength,
+                        m_ghost,      m_isPlayheadIdle,
+                        m_broken,     &m_placedArcs,
+                        m_chosenArc,  m_hoveredArc};
+    shown.hintFoot = m_steps->foot();
+    return shown;
 }
 
 void TimelineWidget::invalidateBase()

@@ -130,8 +130,8 @@ void MovedFilesDialog::setLines(const std::vector<MovedFileLine>& lines)
 
 void MovedFilesDialog::showCounts()
 {
-    const auto lost = int(
-        std::ranges::count_if(m_lines, [](const MovedFileLine& line) { return line.to.isEmpty(); }));
+    const auto lost =
+        int(std::ranges::count_if(m_lines, [](const MovedFileLine& line) { return line.to.isEmpty(); }));
     const int found = int(m_lines.size()) - lost;
     m_found->setText(tr("Missing but found elsewhere: %n file(s) with tags. Their tags "
                         "move to the files that are checked; Undo takes it back.",

@@ -237,9 +237,8 @@ QString MovedFilesPresenter::settled(SourceId missing, const Awaited& choice)
     const auto fault = found ? faultOfChoice(library, missing, *found) : ChoiceFault::NotRead;
     if (fault)
         return choiceFaultText(*fault, nameOfFile(library.source(missing).path), nameOfFile(choice.path));
-    std::erase_if(m_chosen, [&](const MovedSource& each) {
-        return each.missing == missing || each.found == *found;
-    });
+    std::erase_if(m_chosen,
+                  [&](const MovedSource& each) { return each.missing == missing || each.found == *found; });
     m_chosen.push_back({missing, *found, MovedBy::Person});
     return {};
 }
@@ -249,7 +248,8 @@ QString MovedFilesPresenter::settled(SourceId missing, const Awaited& choice)
 void MovedFilesPresenter::relinkLines(const std::vector<std::size_t>& places)
 {
     const ClipLibrary& library = m_document.library();
-    const std::vector<MovedSource> now = movedSources(library, m_chosen); // files may have been read meanwhile
+    const std::vector<MovedSource> now =
+        movedSources(library, m_chosen); // files may have been read meanwhile
     std::vector<MovedSource> chosen;
     for (const std::size_t place : places)
         if (const auto& move = m_lines.at(place).move; move && std::ranges::find(now, *move) != now.end())

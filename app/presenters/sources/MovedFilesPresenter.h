@@ -1,8 +1,8 @@
 #pragma once
 
 // MovedFilesPresenter says that missing files were found elsewhere once files were read, and, asked to look
-// for them, looks at the disk again and asks whether their tags are to go there. A person may say where one is:
-// that file is read, with those that are to be looked for beside it, and gets the tags whatever it holds.
+// for them, looks at the disk again and asks whether their tags are to go there. A person may say where one
+// is: that file is read, with those that are to be looked for beside it, and gets the tags whatever it holds.
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/library/reading/SourceScan.h"

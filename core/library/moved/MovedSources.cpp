@@ -284,8 +284,7 @@ std::optional<bool> hasContentOf(const ClipLibrary& library, SourceId missing, S
     return isKnown && content ? std::optional(false) : std::nullopt;
 }
 
-std::vector<std::string> pathsGoneAlong(const ClipLibrary& library, SourceId missing,
-                                        const std::string& path)
+std::vector<std::string> pathsGoneAlong(const ClipLibrary& library, SourceId missing, const std::string& path)
 {
     const FolderMove move = folderMove(library.source(missing).path, path);
     std::vector<std::string> paths;

@@ -315,7 +315,7 @@ void TagPalette::showHint()
             : tr("No tag's name contains “%1”.\n\nThe + above makes one of that name.")
                   .arg(m_filter->text().trimmed()));
     m_hint->setVisible(isEmpty);
-    m_steps->setActions(!isEmpty                 ? QList<QAction*>()
+    m_steps->setActions(!isEmpty                  ? QList<QAction*>()
                         : m_model->tags().empty() ? m_firstSteps
                                                   : QList<QAction*>{m_showAll});
     m_list->setVisible(!isEmpty);

@@ -123,7 +123,8 @@ Result<std::vector<MovedSource>> givenMove(const ClipLibrary& library, const Com
     if (!missing) return Error{"relink.unknown", "no file among the paths has tags for this model", from};
     if (!found) return Error{"relink.unknown", "there is no such model file", to};
     if (const auto fault = faultOfChoice(library, *missing, *found))
-        return Error{"relink.refused", choiceFaultWords(*fault), fault == ChoiceFault::NotMissing ? from : to};
+        return Error{"relink.refused", choiceFaultWords(*fault),
+                     fault == ChoiceFault::NotMissing ? from : to};
     return std::vector{MovedSource{*missing, *found, MovedBy::Person}};
 }
 
