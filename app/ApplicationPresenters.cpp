@@ -54,7 +54,8 @@ void Application::addPresenters()
     add<ClipLocatorPresenter>(m_window.libraryView().model());
     add<ReelPresenter>(m_reel, m_window.reelBar());
     add<BlendSpacePresenter>(m_blendSpace, m_window.blendSpacePanel());
-    add<MovedFilesPresenter>(m_scan, m_imports);
+    connect(&add<MovedFilesPresenter>(m_scan, m_imports), &MovedFilesPresenter::filesWanted,
+            &m_openingPresenter, &OpeningPresenter::add);
     add<SourceChangePresenter>(m_paths.import.cacheFolder);
     add<ChangedClipsPresenter>(m_window.changeNotice(), m_imports, m_paths.import.cacheFolder);
     connect(&m_window.changeNotice(), &NoticeBar::cameOrWent, this, &Application::showCurrentClip,

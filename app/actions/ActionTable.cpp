@@ -514,7 +514,7 @@ const QList<ActionRow>& ActionTexts::rows()
         {"view.highLane", "View/Lanes", TEXT("&Tall Lane"), "Ctrl+Alt+G",
          TEXT("Make the active lane taller, or return it to normal height"), ""},
         {"view.allLanes", "View/Lanes", TEXT("Show &All Lanes"), "Ctrl+Alt+A",
-         TEXT("Show hidden lanes, and end solo"), ""},
+         TEXT("Show hidden lanes, and end solo and the filter of names"), ""},
         {"view.emptyLanes", "View/Lanes", TEXT("Show &Empty Lanes"), "Ctrl+Alt+E",
          TEXT("Show a lane for every tag, also for those without a range in the clip"), "", true},
         {"view.transitionArcs", "View/Lanes", TEXT("Transition Ar&cs"), "",

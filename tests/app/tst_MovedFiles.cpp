@@ -1,5 +1,5 @@
 // Files that were moved without their tags: said once they are read, looked for on the disk again when asked,
-// relinked in one step, saved where they are now.
+// or chosen by a person, relinked in one step, saved where they are now.
 
 #include "app/presenters/sources/MovedFilesDialog.h"
 #include "tests/app/TestWindow.h"
@@ -10,8 +10,12 @@
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTimer>
 #include <QTreeWidget>
 
@@ -34,6 +38,10 @@ private slots:
     void aFileThatMovesWithItsSidecarLeavesNothingBehind();
     void aRelinkedFileHasTheRowOfTheMissingOne();
     void aLookThatIsCancelledRelinksNothing();
+    void aChosenFileGetsTheTagsWhateverItHolds();
+    void siblingsAreFoundBesideAChosenFile();
+    void aFileWithTagsOfItsOwnIsNotChosen();
+    void whatWasUncheckedStaysSo();
 
 private:
     /// Whether the library lists a row of this file.
@@ -70,6 +78,32 @@ private:
     }
     /// Triggers the action, and answers its dialog once `act` was done with it.
     void relinkWith(const std::function<void(MovedFilesDialog&)>& act);
+
+    /// A copy of a sample's file, outside of the library.
+    QString copyAway(const QString& name, const QString& as)
+    {
+        const QString away = m_folder->filePath("away");
+        if (!QDir().mkpath(away) || !QFile::copy(m_sample + '/' + name, away + '/' + as))
+            qFatal("%s cannot be copied", qPrintable(name));
+        return away + '/' + as;
+    }
+    /// The line of a missing file: its number, and −1 where there is none.
+    static int lineOf(const MovedFilesDialog& dialog, const QString& name)
+    {
+        const auto& list = *dialog.findChild<QTreeWidget*>("movedFilesList");
+        for (int i = 0; i < list.topLevelItemCount(); ++i)
+            if (list.topLevelItem(i)->text(0).endsWith('/' + name)) return i;
+        return -1;
+    }
+    /// What stands in a column of it.
+    static QString textOf(const MovedFilesDialog& dialog, const QString& name, int column)
+    {
+        const int line = lineOf(dialog, name);
+        const auto& list = *dialog.findChild<QTreeWidget*>("movedFilesList");
+        return line < 0 ? QString("no line") : list.topLevelItem(line)->text(column);
+    }
+    /// Presses Choose File… in the line of a missing file, and types the path of the file.
+    void choose(MovedFilesDialog& dialog, const QString& name, const QString& file);
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_sample;
@@ -160,8 +194,8 @@ void tst_MovedFiles::whatIsUncheckedStaysMissing()
 void tst_MovedFiles::pathsAreReadWhole()
 {
     const QString folder = "/home/somebody/projects/locomotion/";
-    MovedFilesDialog dialog({{folder + "old/walk_tired_01.bvh", folder + "new/walk_tired_01.bvh", "content"}},
-                            {});
+    MovedFilesDialog dialog(std::vector<MovedFileLine>{
+        {folder + "old/walk_tired_01.bvh", folder + "new/walk_tired_01.bvh", "content"}});
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     const auto* list = dialog.findChild<QTreeWidget*>();
@@ -185,9 +219,15 @@ void tst_MovedFiles::whatIsFoundNowhereIsSaid()
 {
     QVERIFY(QFile::remove(m_sample + "/run.glb"));
     QVERIFY(isOpened(*m_app, {m_sample}));
-    const QString said = saidOfLooking();
-    QVERIFY2(said.contains("Not found: 1 missing file with tags, the first: "), qPrintable(said));
-    QVERIFY2(said.contains("run.glb. No file of this library has the same content"), qPrintable(said));
+    relinkWith([](MovedFilesDialog& dialog) {
+        QStringList said;
+        for (const QLabel* each : dialog.findChildren<QLabel*>())
+            if (each->isVisible()) said << each->text();
+        QCOMPARE(said.filter("Not found: 1 missing file with tags.").size(), 1);
+        QVERIFY(said.filter("Missing but found elsewhere").isEmpty());
+        QCOMPARE(textOf(dialog, "run.glb", 1), QString("not found"));
+        QVERIFY(!dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
+    });
 }
 
 void tst_MovedFiles::aFileThatMovesWhileTheWindowIsOpenIsFound()
@@ -248,6 +288,113 @@ void tst_MovedFiles::aLookThatIsCancelledRelinksNothing()
     QTRY_COMPARE(looked.size(), 1);
     QVERIFY(!actionOf(*m_app, "file.cancelImport").isEnabled());
     QVERIFY2(m_said.back().contains("nothing was relinked"), qPrintable(m_said.back()));
+}
+
+void tst_MovedFiles::choose(MovedFilesDialog& dialog, const QString& name, const QString& file)
+{
+    auto& list = *dialog.findChild<QTreeWidget*>("movedFilesList");
+    const int line = lineOf(dialog, name);
+    QVERIFY(line >= 0);
+    list.setCurrentItem(list.topLevelItem(line));
+    bool isTyped = false;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+        auto* open = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!open) return;
+        timer.stop();
+        auto* field = open->findChild<QLineEdit*>("fileNameEdit");
+        field->setText(file);
+        isTyped = true;
+        QTest::keyClick(field, Qt::Key_Return);
+    });
+    timer.start(20);
+    QTest::mouseClick(dialog.findChild<QPushButton*>("chooseMovedFile"), Qt::LeftButton);
+    QVERIFY(isTyped);
+}
+
+/// It is another motion of another length under another name, as the dialog says.
+void tst_MovedFiles::aChosenFileGetsTheTagsWhateverItHolds()
+{
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    const ClipId run = clipOf(*m_app, m_sample + "/run.glb");
+    const TagSheet noted =
+        library().clip(run).sheet.withProperty("terrain", {{{0, 5}, std::string("grass")}});
+    m_app->document().replaceSheets({{run, noted}}, "Add");
+    QVERIFY(m_app->document().save().isComplete()); // from now on the sidecar names the content
+    const std::size_t tagged = rangesOf("run.glb");
+    const Frame frames = library().clip(run).frames;
+    const QString taken = copyAway("idle.glb", "take.glb");
+    QVERIFY(QFile::remove(m_sample + "/run.glb"));
+    relinkWith([&](MovedFilesDialog& dialog) {
+        choose(dialog, "run.glb", taken);
+        QTRY_COMPARE(textOf(dialog, "run.glb", 1), taken);
+        QVERIFY2(textOf(dialog, "run.glb", 2).contains("other content"),
+                 qPrintable(textOf(dialog, "run.glb", 2)));
+        QVERIFY(dialog.findChild<QLabel*>("movedFilesNote")->text().isEmpty());
+    });
+    const ClipId now = clipOf(*m_app, taken);
+    QVERIFY(now.isValid());
+    QTRY_COMPARE(library().clip(now).sheet.rangeCount(), tagged);
+    QVERIFY(library().clip(now).sourceChange && library().clip(now).sourceChange->frames == frames);
+    QCOMPARE(rangesOf("run.glb"), 0u);
+    m_app->document().undoStack().undo();
+    QCOMPARE(rangesOf("run.glb"), tagged);
+    QCOMPARE(library().clip(now).sheet.rangeCount(), 0u);
+}
+
+void tst_MovedFiles::siblingsAreFoundBesideAChosenFile()
+{
+    const QString run = copyAway("idle.glb", "run.glb");
+    const QString walk = copyAway("jog.glb", "walk.glb");
+    for (const char* name : {"run.glb", "walk.glb"}) QVERIFY(QFile::remove(m_sample + '/' + name));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    const std::size_t tagged = rangesOf("walk.glb");
+    QVERIFY(tagged > 0);
+    relinkWith([&](MovedFilesDialog& dialog) {
+        QCOMPARE(textOf(dialog, "walk.glb", 1), QString("not found"));
+        choose(dialog, "run.glb", run);
+        QTRY_COMPARE(textOf(dialog, "walk.glb", 1), walk);
+        QCOMPARE(textOf(dialog, "walk.glb", 2), QString("same name, in the folder that others went to"));
+        QCOMPARE(textOf(dialog, "run.glb", 1), run);
+        QCOMPARE(dialog.chosen().size(), 2u);
+    });
+    QTRY_COMPARE(rangesOf("walk.glb"), 0u);
+    QCOMPARE(library().clip(clipOf(*m_app, walk)).sheet.rangeCount(), tagged);
+}
+
+void tst_MovedFiles::aFileWithTagsOfItsOwnIsNotChosen()
+{
+    QVERIFY(QFile::remove(m_sample + "/run.glb"));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    const std::size_t tagged = rangesOf("run.glb");
+    relinkWith([&](MovedFilesDialog& dialog) {
+        choose(dialog, "run.glb", m_sample + "/jog.glb");
+        const auto* note = dialog.findChild<QLabel*>("movedFilesNote");
+        QTRY_VERIFY(note->isVisible() && note->text().contains("jog.glb has other tags of its own"));
+        QCOMPARE(textOf(dialog, "run.glb", 1), QString("not found"));
+        QVERIFY(dialog.chosen().empty());
+    });
+    QCOMPARE(rangesOf("run.glb"), tagged);
+}
+
+void tst_MovedFiles::whatWasUncheckedStaysSo()
+{
+    const MovedFileLine found{"/old/walk.bvh", "/new/walk.bvh", "same content"};
+    const MovedFileLine other{"/old/jump.bvh", "/new/jump.bvh", "same content"};
+    MovedFilesDialog dialog(std::vector<MovedFileLine>{found, other, {"/old/run.bvh", {}, {}}});
+    QCOMPARE(dialog.chosen(), (std::vector<std::size_t>{0, 1}));
+    auto& list = *dialog.findChild<QTreeWidget*>("movedFilesList");
+    list.topLevelItem(0)->setCheckState(0, Qt::Unchecked);
+    QSignalSpy asked(&dialog, &MovedFilesDialog::chooseRequested);
+    list.setCurrentItem(list.topLevelItem(2));
+    dialog.findChild<QPushButton*>("chooseMovedFile")->click();
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked[0][0].value<std::size_t>(), 2u);
+    dialog.setLines({found, other, {"/old/run.bvh", "/new/take.bvh", "chosen"}});
+    QCOMPARE(dialog.chosen(), (std::vector<std::size_t>{1, 2}));
+    QCOMPARE(list.indexOfTopLevelItem(list.currentItem()), 2);
+    dialog.setLines({{"/old/walk.bvh", "/other/walk.bvh", "chosen"}}); // another file is another question
+    QCOMPARE(dialog.chosen(), (std::vector<std::size_t>{0}));
 }
 
 QTEST_MAIN(tst_MovedFiles)

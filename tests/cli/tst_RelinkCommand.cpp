@@ -23,6 +23,9 @@ private slots:
     void siblingsFollowTheirFolder();
     void copiesAreNotGuessedAt();
     void aSidecarThatWentAlongIsNoOtherFile();
+    void aGivenFileGetsTheTagsWhateverItHolds();
+    void aGivenFileMayLieElsewhere();
+    void aGivenFileThatCannotBeItIsRefused();
     void wrongUseIsSaid();
 
 private:
@@ -164,6 +167,64 @@ void tst_RelinkCommand::aSidecarThatWentAlongIsNoOtherFile()
                                         : QString("lib/old/walk.bvh -> lib/new/walk.bvh: same content\n"
                                                   "1 file relinked\n"));
     }
+}
+
+/// Neither is found without: walk.bvh has another name and content, and run.bvh another length.
+void tst_RelinkCommand::aGivenFileGetsTheTagsWhateverItHolds()
+{
+    QCOMPARE(run({"tag", "--new", "Run", "lib", "--query", "frames(2, 5)"}).status, 0);
+    for (const char* name : {"lib/old/walk.bvh", "lib/old/run.bvh"})
+        QVERIFY(QFile::remove(m_folder->filePath(name)));
+    put("lib/new/take.bvh", smallBvh(25));
+    put("lib/new/run.bvh", smallBvh(33));
+    QCOMPARE(run({"relink", "lib"}).output, QString("0 files relinked\n"));
+    const QStringList given{"relink", "lib", "--from", "lib/old/walk.bvh", "--to", "lib/new/take.bvh"};
+    const CliRun dry = run(given + QStringList{"--dry-run", "--json"});
+    QVERIFY2(dry.output.contains("\"by\": \"given\""), qPrintable(dry.output));
+    QVERIFY(isThere("lib/old/walk.bvh.tags.json") && !isThere("lib/new/take.bvh.tags.json"));
+    const CliRun done = run(given);
+    QCOMPARE(done.output,
+             QString("lib/old/run.bvh -> lib/new/run.bvh: same name, in the folder that others went to\n"
+                     "lib/old/walk.bvh -> lib/new/take.bvh: as given, with other content: its motion may be "
+                     "another\n"
+                     "2 files relinked\n"));
+    QCOMPARE(done.status, 0);
+    const QByteArray written = content("lib/new/take.bvh.tags.json");
+    QVERIFY2(written.contains("[2, 5]") && written.contains("\"frames\": 20"), written.constData());
+    QVERIFY(!isThere("lib/old/walk.bvh.tags.json"));
+}
+
+void tst_RelinkCommand::aGivenFileMayLieElsewhere()
+{
+    QCOMPARE(run({"tag", "--new", "Run", "lib/old/walk.bvh", "--query", "frames(2, 5)"}).status, 0);
+    move("lib/old/walk.bvh", "away/take_7.bvh");
+    QCOMPARE(run({"relink", "lib"}).status, 3);
+    const CliRun done = run({"relink", "lib", "--from", "lib/old/walk.bvh", "--to", "away/take_7.bvh"});
+    QCOMPARE(done.status, 0);
+    QVERIFY2(done.output.contains(": as given\n"), qPrintable(done.output)); // the content is as it was
+    QVERIFY(content("away/take_7.bvh.tags.json").contains("[2, 5]"));
+    QVERIFY(!isThere("lib/old/walk.bvh.tags.json"));
+}
+
+void tst_RelinkCommand::aGivenFileThatCannotBeItIsRefused()
+{
+    QCOMPARE(run({"tag", "--new", "Run", "lib", "--query", "frames(2, 5)"}).status, 0);
+    const auto said = [this](const char* from, const char* to) {
+        const CliRun refused = run({"relink", "lib", "--from", from, "--to", to});
+        return refused.status == 3 ? refused.messages : "status " + QString::number(refused.status);
+    };
+    const QString there = said("lib/old/run.bvh", "lib/old/walk.bvh");
+    QVERIFY2(there.contains("is not missing"), qPrintable(there));
+    QVERIFY(QFile::remove(m_folder->filePath("lib/old/walk.bvh")));
+    QCOMPARE(run({"tag", "--new", "Hop", "lib/old/run.bvh", "--query", "all"}).status, 0);
+    const QString tagged = said("lib/old/walk.bvh", "lib/old/run.bvh");
+    QVERIFY2(tagged.contains("other tags of its own"), qPrintable(tagged));
+    const QString unknown = said("lib/old/walk.bvh", "lib/old/none.bvh");
+    QVERIFY2(unknown.contains("no such model file"), qPrintable(unknown));
+    const QString nobody = said("lib/old/none.bvh", "lib/old/run.bvh");
+    QVERIFY2(nobody.contains("has tags for this model"), qPrintable(nobody));
+    QVERIFY(content("lib/old/walk.bvh.tags.json").contains("[2, 5]"));
+    QCOMPARE(run({"relink", "lib", "--from", "lib/old/walk.bvh"}).status, 2);
 }
 
 void tst_RelinkCommand::wrongUseIsSaid()

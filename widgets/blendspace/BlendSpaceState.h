@@ -3,6 +3,7 @@
 // BlendSpaceState is the state shown by the blend space: samples by two measures, and the panel's settings.
 
 #include <QColor>
+#include <QList>
 #include <QPointF>
 #include <QString>
 #include <QStringList>
@@ -10,6 +11,8 @@
 #include <array>
 #include <cstdint>
 #include <vector>
+
+class QAction;
 
 namespace tagline {
 
@@ -41,10 +44,11 @@ struct BlendSpaceState
     std::vector<BlendAxis> measures;                 ///< all measures that can be chosen
     int across = 0;                                  ///< index in measures
     int upward = 0;                                  ///< index in measures
-    QString hint;         ///< in place of points: instruction, or the operation in progress
-    QString note;         ///< remark about the points; empty for none
-    QString error;        ///< why the query of the tags is invalid; empty if it is valid
-    bool isShown = false; ///< in the viewport
+    QString hint;            ///< in place of points: instruction, or the operation in progress
+    QString note;            ///< remark about the points; empty for none
+    QString error;           ///< why the query of the tags is invalid; empty if it is valid
+    bool isShown = false;    ///< in the viewport
+    QList<QAction*> steps{}; ///< offered below the hint
 
     bool operator==(const BlendSpaceState&) const = default;
 };

@@ -4,6 +4,7 @@
 #include "widgets/theme/colour/TagShades.h"
 #include "widgets/theme/controls/DottedNames.h"
 #include "widgets/theme/controls/ToolTips.h"
+#include "widgets/theme/messages/NextSteps.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -20,10 +21,11 @@
 namespace tagline {
 namespace {
 
-constexpr double nudge = 0.02;    ///< of an axis, by an arrow key
-constexpr double longNudge = 0.1; ///< with Shift
-constexpr double smallPoint = 4;  ///< radius in pixels of a sample that does not count
-constexpr double largePoint = 11; ///< of one that counts alone
+constexpr int besideHint = 18, aboveHint = 12; ///< pixels around the text in place of points
+constexpr double nudge = 0.02;                 ///< of an axis, by an arrow key
+constexpr double longNudge = 0.1;              ///< with Shift
+constexpr double smallPoint = 4;               ///< radius in pixels of a sample that does not count
+constexpr double largePoint = 11;              ///< of one that counts alone
 constexpr double puckRadius = 8;
 constexpr float leastShown = 0.005f;  ///< less is written as 0.00
 constexpr double usualName = 0.4;     ///< of the plot's width: three neighbours leave the points in sight
@@ -63,7 +65,9 @@ QRectF squareAround(QPointF at, double radius)
 
 BlendSpaceView::BlendSpaceView(QWidget* parent)
     : QWidget(parent)
+    , m_steps(new NextSteps(this))
 {
+    connect(m_steps, &NextSteps::resized, this, &BlendSpaceView::placeSteps);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setProperty(tipsByPlace, true);
@@ -92,6 +96,7 @@ void BlendSpaceView::setState(const BlendSpaceState& state)
     m_hovered.reset(); // the points may be others
     describe();
     changeLabels();
+    placeSteps();
 }
 
 void BlendSpaceView::setPuck(QPointF place, std::vector<float> weights)
@@ -145,7 +150,33 @@ void BlendSpaceView::paintEvent(QPaintEvent*)
 void BlendSpaceView::paintHint(QPainter& painter) const
 {
     painter.setPen(theme().muted);
-    painter.drawText(rect().adjusted(18, 12, -18, -12), Qt::AlignCenter | Qt::TextWordWrap, m_state.hint);
+    painter.drawText(hintPlace().adjusted(0, 0, 0, -m_steps->foot()), Qt::AlignCenter | Qt::TextWordWrap,
+                     m_state.hint);
+}
+
+QRect BlendSpaceView::hintPlace() const
+{
+    return rect().adjusted(besideHint, aboveHint, -besideHint, -aboveHint);
+}
+
+int BlendSpaceView::hintHeight() const
+{
+    return fontMetrics().boundingRect(hintPlace(), Qt::AlignCenter | Qt::TextWordWrap, m_state.hint).height();
+}
+
+/// As high as hint and buttons need, while these stand in place of points.
+QSize BlendSpaceView::minimumSizeHint() const
+{
+    if (!m_state.points.empty() || m_state.steps.isEmpty()) return {140, 112};
+    const int both = hintHeight() + m_steps->sizeHint().height() + 2 * aboveHint;
+    return {140, std::max(112, both)};
+}
+
+void BlendSpaceView::placeSteps()
+{
+    m_steps->setActions(m_state.points.empty() ? m_state.steps : QList<QAction*>());
+    if (!m_steps->isHidden()) m_steps->placeBelow(hintHeight(), hintPlace());
+    updateGeometry();
 }
 
 void BlendSpaceView::paintAxes(QPainter& painter, const BlendSpaceGeometry& geometry) const
@@ -277,12 +308,15 @@ void BlendSpaceView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     changeLabels();
+    placeSteps();
 }
 
 void BlendSpaceView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) changeLabels();
+    if (event->type() != QEvent::FontChange) return;
+    changeLabels();
+    placeSteps();
 }
 
 /// Each named point has a label first; then each says more, the most important before the others, as far as

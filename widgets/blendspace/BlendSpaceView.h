@@ -9,6 +9,7 @@
 
 namespace tagline {
 
+class NextSteps;
 struct SharedParts;
 
 /// Setters never emit. A press moves the puck there, or onto the sample under the mouse (not with Alt); arrow
@@ -30,7 +31,7 @@ public:
     const std::vector<PlacedLabel>& labelsNow() const;
 
     QSize sizeHint() const override { return {320, 260}; }
-    QSize minimumSizeHint() const override { return {140, 112}; }
+    QSize minimumSizeHint() const override;
 
 signals:
     void puckMoveRequested(QPointF place);
@@ -60,6 +61,9 @@ private:
     void paintNames(QPainter& painter, const BlendSpaceGeometry& geometry) const;
     void paintPuck(QPainter& painter, const BlendSpaceGeometry& geometry) const;
     void paintHint(QPainter& painter) const;
+    QRect hintPlace() const;
+    int hintHeight() const;
+    void placeSteps();
     QString valueText(const BlendAxis& axis, double value) const;
     QString tipOf(std::size_t point) const;
     const BlendAxis& across() const;
@@ -67,6 +71,7 @@ private:
     void describe();
 
     BlendSpaceState m_state;
+    NextSteps* m_steps; ///< below the hint
     QPointF m_puck;
     std::vector<float> m_weights;
     std::optional<std::size_t> m_hovered;                     ///< the point under the mouse

@@ -3,6 +3,7 @@
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/InView.h"
+#include "widgets/theme/messages/NextSteps.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -33,6 +34,7 @@ RulesPanel::RulesPanel(QWidget* parent)
     , m_form(new QFormLayout)
     , m_scope(new QComboBox(this))
     , m_summary(new QLabel(this))
+    , m_steps(new NextSteps(this))
 {
     m_list->setAccessibleName(tr("Rules"));
     m_list->setToolTip(tr("Click a rule to run it: its suggestions are drawn dashed on the timeline"));
@@ -63,6 +65,7 @@ RulesPanel::RulesPanel(QWidget* parent)
     connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(chosenName()); });
     addRow({newButton(tr("New Rule"), tr("Add a rule for the current query"), &RulesPanel::addRequested),
             m_remove});
+    column->addWidget(m_steps);
     for (const Field& each : m_fields) {
         m_form->addRow(each.edit->accessibleName(), each.edit);
         m_form->addRow(QString(), each.problem);
@@ -151,10 +154,17 @@ void RulesPanel::setRules(const std::vector<TaggingRule>& rules, const QString& 
     }
     showFields();
     m_list->setVisible(!rules.empty());
+    m_steps->setActions(rules.empty() ? m_firstSteps : QList<QAction*>());
     if (rules.empty())
         setSummary(tr(
             "A rule suggests ranges: type a query such as speed() > 1.5 in the query bar above the picture, "
             "then click New Rule."));
+}
+
+void RulesPanel::setFirstSteps(const QList<QAction*>& steps)
+{
+    m_firstSteps = steps;
+    if (m_rules.empty()) m_steps->setActions(steps);
 }
 
 QString RulesPanel::typed(RuleField field) const { return m_fields[std::size_t(field)].edit->text(); }

@@ -9,6 +9,7 @@
 #include <array>
 #include <vector>
 
+class QAction;
 class QComboBox;
 class QFormLayout;
 class QLabel;
@@ -17,6 +18,8 @@ class QListWidget;
 class QPushButton;
 
 namespace tagline {
+
+class NextSteps;
 
 /// The clips that a rule runs on.
 enum class RuleScope { AllClips, SelectedClips, CurrentClip };
@@ -34,6 +37,8 @@ public:
 
     /// All rules, and the name of the one that runs (empty: none).
     void setRules(const std::vector<TaggingRule>& rules, const QString& chosen);
+    /// The actions that are offered, below what a rule is, while there are no rules.
+    void setFirstSteps(const QList<QAction*>& steps);
     /// Shows why the content of a field is invalid, below the field, and scrolls to it; empty: it is valid.
     void setProblem(RuleField field, const QString& problem);
     /// Summary of the rule's suggestions, in words; `isError` if the rule cannot run.
@@ -78,6 +83,8 @@ private:
     QLabel* m_newProblem = nullptr; ///< label that is to be scrolled to
     QComboBox* m_scope;
     QLabel* m_summary;
+    NextSteps* m_steps; ///< of the first rule
+    QList<QAction*> m_firstSteps;
     QPushButton* m_remove = nullptr;
     std::vector<QPushButton*> m_forCurrent;
     std::vector<QPushButton*> m_forAll;

@@ -3,6 +3,7 @@
 #include "widgets/history/HistoryModel.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/messages/NextSteps.h"
 
 #include <QLabel>
 #include <QListView>
@@ -21,13 +22,22 @@ HistoryPanel::HistoryPanel(QWidget* parent)
     : QWidget(parent)
     , m_model(new HistoryModel(this))
     , m_list(new QListView(this))
-    , m_nothing(new QLabel(tr("Nothing is open. Every change stands here, to be returned to."), this))
+    , m_nothing(new QWidget(this))
+    , m_steps(new NextSteps(m_nothing))
 {
-    m_nothing->setObjectName("historyNothing");
-    m_nothing->setWordWrap(true);
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setMargin(aroundHistoryNote);
-    setTextColour(m_nothing, &Theme::hint);
+    auto* words = new QLabel(tr("Nothing is open. Every change stands here, to be returned to."), m_nothing);
+    words->setObjectName("historyNothing");
+    words->setWordWrap(true);
+    words->setAlignment(Qt::AlignCenter);
+    words->setMargin(aroundHistoryNote);
+    setTextColour(words, &Theme::hint);
+    auto* middle = new QVBoxLayout(m_nothing);
+    middle->setContentsMargins(0, 0, 0, 0);
+    middle->setSpacing(0);
+    middle->addStretch(1);
+    middle->addWidget(words);
+    middle->addWidget(m_steps);
+    middle->addStretch(1);
     m_list->setObjectName("historyList");
     m_list->setModel(m_model);
     m_list->setUniformItemSizes(true);
@@ -57,6 +67,8 @@ void HistoryPanel::setOpen(bool isOpen)
     m_list->setVisible(isOpen);
     m_nothing->setVisible(!isOpen);
 }
+
+void HistoryPanel::setFirstSteps(const QList<QAction*>& steps) { m_steps->setActions(steps); }
 
 void HistoryPanel::setHistory(const QStringList& names, int done, int saved)
 {

@@ -4,10 +4,13 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QListView;
 
 namespace tagline {
+
+class NextSteps;
 
 class HistoryModel;
 
@@ -21,6 +24,8 @@ public:
 
     /// Whether there is anything whose history it could be; at first there is not.
     void setOpen(bool isOpen);
+    /// The actions that are offered while there is not.
+    void setFirstSteps(const QList<QAction*>& steps);
     /// The names of all steps, oldest first; how many are done; after how many the library was saved (−1:
     /// none of these states is).
     void setHistory(const QStringList& names, int done, int saved);
@@ -32,7 +37,8 @@ signals:
 private:
     HistoryModel* m_model;
     QListView* m_list;
-    QLabel* m_nothing;
+    QWidget* m_nothing; ///< in the list's place
+    NextSteps* m_steps;
 };
 
 } // namespace tagline

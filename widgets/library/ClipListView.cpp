@@ -2,6 +2,7 @@
 
 #include "widgets/library/ClipStripPainter.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/NextSteps.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -18,6 +19,7 @@ ClipListView::ClipListView(LibraryModel& model, QWidget* parent)
     : QListView(parent)
     , m_model(model)
     , m_delegate(new ClipStripDelegate(model, this))
+    , m_steps(new NextSteps(viewport()))
 {
     setModel(&model);
     setItemDelegate(m_delegate);
@@ -37,6 +39,8 @@ ClipListView::ClipListView(LibraryModel& model, QWidget* parent)
     connect(&m_model, &QAbstractItemModel::modelReset, this, endPoses);
     connect(&m_model, &QAbstractItemModel::layoutChanged, this, endPoses);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, endPoses);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &ClipListView::placeSteps);
+    connect(m_steps, &NextSteps::resized, this, &ClipListView::placeSteps);
 }
 
 void ClipListView::setCurrentClip(ClipId clip)
@@ -201,6 +205,7 @@ void ClipListView::resizeEvent(QResizeEvent* event)
     const bool wasSeen = current.isValid() && before.contains(visualRect(current).center());
     QListView::resizeEvent(event);
     if (wasSeen) scrollTo(current);
+    placeSteps();
     emit resized();
 }
 
@@ -240,8 +245,26 @@ void ClipListView::paintEvent(QPaintEvent* event)
     if (m_model.rowCount() > 0) return;
     QPainter painter(viewport());
     painter.setPen(theme().muted);
-    painter.drawText(viewport()->rect().adjusted(12, 16, -12, -12),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, tr("No clips match the filter."));
+    painter.drawText(emptyPlace(), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, emptyText());
+}
+
+QString ClipListView::emptyText() { return tr("No clips match the filter."); }
+
+void ClipListView::setEmptySteps(const QList<QAction*>& steps)
+{
+    m_emptySteps = steps;
+    placeSteps();
+}
+
+void ClipListView::placeSteps()
+{
+    m_steps->setActions(m_model.rowCount() == 0 ? m_emptySteps : QList<QAction*>());
+    if (m_steps->isHidden()) return;
+    const QRect room = emptyPlace();
+    const int text =
+        fontMetrics().boundingRect(room, Qt::AlignHCenter | Qt::TextWordWrap, emptyText()).height();
+    const int both = text + m_steps->sizeHint().height();
+    m_steps->placeBelow(text, {room.topLeft(), QSize(room.width(), std::min(both, room.height()))});
 }
 
 } // namespace tagline

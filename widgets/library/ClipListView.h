@@ -8,7 +8,11 @@
 #include "widgets/library/ClipStripDelegate.h"
 #include "widgets/poses/PoseHover.h"
 
+class QAction;
+
 namespace tagline {
+
+class NextSteps;
 
 class ClipListView : public QListView
 {
@@ -25,6 +29,8 @@ public:
     ClipStripDelegate& delegate() { return *m_delegate; }
     /// The row's parts in the viewport.
     ClipRowGeometry geometry(const QModelIndex& index) const;
+    /// The actions that are offered while no row is shown.
+    void setEmptySteps(const QList<QAction*>& steps);
     /// Poses of the clip whose strip is under the mouse (momentHovered), beside the list until the mouse
     /// leaves the strip; without poses nothing is shown.
     void showPoses(PoseStripState poses);
@@ -59,6 +65,9 @@ protected:
     void updateGeometries() override;
 
 private:
+    QRect emptyPlace() const { return viewport()->rect().adjusted(12, 16, -12, -12); }
+    static QString emptyText();
+    void placeSteps();
     int rowHeight() const;
     int wholeRows(int place) const;
     bool isKeyOfHead(const QKeyEvent& event) const;
@@ -69,9 +78,11 @@ private:
 
     LibraryModel& m_model;
     ClipStripDelegate* m_delegate;
+    NextSteps* m_steps; ///< below what the empty list says
+    QList<QAction*> m_emptySteps;
     QPersistentModelIndex m_scrubbedRow;
     QPointer<PoseHover> m_poses; ///< over the window in which the list stands
-    int m_rowHeight = 0; ///< when the list was last laid out
+    int m_rowHeight = 0;         ///< when the list was last laid out
 };
 
 } // namespace tagline

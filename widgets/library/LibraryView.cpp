@@ -15,6 +15,7 @@
 #include "widgets/theme/controls/KeyTips.h"
 #include "widgets/theme/panels/PanelFrame.h"
 
+#include <QAction>
 #include <QDragEnterEvent>
 #include <QLocale>
 #include <QMimeData>
@@ -38,7 +39,10 @@ constexpr std::uint64_t noRow = std::numeric_limits<std::uint64_t>::max();
 LibraryView::LibraryView(QWidget* parent)
     : QWidget(parent)
     , m_model(new LibraryModel(this))
+    , m_showAll(new QAction(tr("Show All Clips"), this))
 {
+    m_showAll->setToolTip(tr("Clear the filter and show every clip"));
+    connect(m_showAll, &QAction::triggered, this, &LibraryView::showAll);
     m_header = newHeader();
     m_hiding = newHidingButton();
     m_pages = new QStackedLayout(this);
@@ -111,6 +115,7 @@ QWidget* LibraryView::newListPage()
 {
     auto* page = new QWidget(this);
     m_list = new ClipListView(*m_model, page);
+    m_list->setEmptySteps({m_showAll});
     m_filter = new NameFilterField(page);
     connect(m_filter, &QLineEdit::textChanged, this, &LibraryView::applyFilter);
     connect(m_filter, &QLineEdit::returnPressed, this, &LibraryView::activateFirst);

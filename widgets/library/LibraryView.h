@@ -14,6 +14,7 @@
 #include <functional>
 #include <vector>
 
+class QAction;
 class QStackedLayout;
 class QVBoxLayout;
 
@@ -81,6 +82,8 @@ public:
     void setFilterKey(const QString& key);
     void setHideKey(const QString& key);
 
+    /// Shows every clip again: clears the filter, and ends what hides clips.
+    QAction* showAllAction() const { return m_showAll; }
     /// Whether the empty list offers to open a folder or the sample; true at first.
     void setOffersWhatToOpen(bool offers);
 
@@ -162,6 +165,7 @@ private:
     void showHead();
 
     LibraryModel* m_model;
+    QAction* m_showAll;
     EmptyLibrary* m_empty = nullptr; ///< shown in place of the list
     NameFilterField* m_filter = nullptr;
     QVBoxLayout* m_fields = nullptr; ///< above the list

@@ -103,6 +103,7 @@ QToolButton[look="framed"]:pressed, QToolButton[look="raised"]:pressed { backgro
 QToolButton[look="framed"]:disabled, QToolButton[look="raised"]:disabled { border-color: @border; }
 QToolButton::menu-indicator { image: none; width: 0px; }
 QToolButton[look="link"] { color: @accent; padding: 1px 4px; }
+QToolButton#nextStep:disabled { color: @hint; } /* what could be done stays read */
 QToolButton[look="info"] { color: @muted; padding: 1px 4px; }
 QToolButton[look="info"]:hover { color: @text; }
 QPushButton[look="link"], QPushButton[look="link"]:pressed {

@@ -4,6 +4,7 @@
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/KeyTips.h"
+#include "widgets/theme/messages/NextSteps.h"
 #include "widgets/theme/panels/PanelFrame.h"
 #include "widgets/timeline/EmptyLanesRow.h"
 #include "widgets/timeline/LaneFilterField.h"
@@ -76,6 +77,7 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     , m_filter(new LaneFilterField(this))
     , m_badges(new ModeBadges(viewport()))
     , m_emptyHint(tr("Open a folder of clips, then choose one to see it here"))
+    , m_steps(new NextSteps(viewport()))
 {
     installTimelineAccessibility();
     setFrameShape(QFrame::NoFrame);
@@ -90,6 +92,7 @@ TimelineWidget::TimelineWidget(QWidget* parent)
         if (m_gesture.isIdle()) setHover({}, {});
     });
     connect(m_emptyLanes, &EmptyLanesRow::rangeDragged, this, &TimelineWidget::drawFromChip);
+    connect(m_steps, &NextSteps::resized, this, &TimelineWidget::placeSteps);
     m_filterButton->setObjectName(QStringLiteral("laneFilterButton"));
     m_filterButton->setProperty("look", "info");
     m_filterButton->setIcon(icon("search", &Theme::muted));
@@ -133,6 +136,7 @@ void TimelineWidget::setContent(TimelineContent content)
     m_minimap->setContent(m_content);
     showEmptyLanes();
     showOverview();
+    placeSteps();
     m_neededLanes = m_isHeightKept ? std::max(m_neededLanes, neededLanes() - spareLanes) : neededLanes();
     tellNeededHeight();
     invalidateBase();
@@ -143,12 +147,6 @@ void TimelineWidget::setColours(const TimelinePalette& palette)
 {
     m_colours = palette;
     m_minimap->setColours(palette);
-    invalidateBase();
-}
-
-void TimelineWidget::setEmptyHint(const QString& text)
-{
-    m_emptyHint = text;
     invalidateBase();
 }
 
@@ -221,6 +219,13 @@ void TimelineWidget::setLaneFilterKey(const QString& key)
 
 void TimelineWidget::setLaneFilterError(const QString& error) { m_filter->setError(error); }
 
+bool TimelineWidget::clearLaneFilter()
+{
+    const bool isFiltered = !m_filter->text().isEmpty();
+    m_filter->clear();
+    return isFiltered;
+}
+
 void TimelineWidget::editLaneFilter()
 {
     m_filter->show();
@@ -272,7 +277,10 @@ void TimelineWidget::updateHidden()
 {
     const TimelinePreview& preview = m_gesture.preview();
     const HiddenInBase hidden{!preview.hidden.empty(), preview.ghost || m_ghost};
-    if (std::exchange(m_hidden, hidden) != hidden) invalidateBase();
+    if (std::exchange(m_hidden, hidden) != hidden) {
+        placeSteps();
+        invalidateBase();
+    }
     viewport()->update();
 }
 
@@ -393,6 +401,7 @@ void TimelineWidget::applyView(const TimelineGeometry& view)
     if (view == m_geometry) return;
     m_geometry = view;
     placeArcs();
+    placeSteps();
     showOverview();
     updateScrollBars();
     invalidateBase();
@@ -545,16 +554,18 @@ QSize TimelineWidget::minimumSizeHint() const { return {320, 120}; }
 
 TimelineScene TimelineWidget::scene() const
 {
-    return {m_content,    m_geometry,
-            m_colours,    m_gesture.preview(),
-            m_selection,  textFont(TextSize::Body),
-            m_activeLane, m_playhead,
-            m_units,      m_hover,
-            m_emptyHint,  m_loopRange,
-            m_flash,      m_flashStrength,
-            m_ghost,      m_isPlayheadIdle,
-            m_broken,     &m_placedArcs,
-            m_chosenArc,  m_hoveredArc};
+    TimelineScene shown{m_content,    m_geometry,
+                        m_colours,    m_gesture.preview(),
+                        m_selection,  textFont(TextSize::Body),
+                        m_activeLane, m_playhead,
+                        m_units,      m_hover,
+                        m_emptyHint,  m_loopRange,
+                        m_flash,      m_flashStrength,
+                        m_ghost,      m_isPlayheadIdle,
+                        m_broken,     &m_placedArcs,
+                        m_chosenArc,  m_hoveredArc};
+    shown.hintFoot = m_steps->foot();
+    return shown;
 }
 
 void TimelineWidget::invalidateBase()

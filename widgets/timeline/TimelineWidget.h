@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+class QAction;
 class QToolButton;
 
 namespace tagline {
@@ -27,6 +28,7 @@ namespace tagline {
 class EmptyLanesRow;
 class LaneHeadButtons;
 class LaneFilterField;
+class NextSteps;
 
 /// Mouse events go to viewport(). Gesture numbers are per widget, from 1, one per press: requests with the
 /// same number belong to one undo step, and each refers to the document before the first.
@@ -55,8 +57,10 @@ public:
     /// clip of another length is shown whole.
     void setContent(TimelineContent content);
     void setColours(const TimelinePalette& palette);
-    /// The text of an empty timeline.
-    void setEmptyHint(const QString& text);
+    /// The text of an empty timeline, and the actions that are offered below it.
+    void setEmptyHint(const QString& text, const QList<QAction*>& steps = {});
+    /// The actions that are offered below the hint of the content, while that is shown.
+    void setHintSteps(const QList<QAction*>& steps);
     void setSelection(std::vector<RangeRef> selection);
     /// The lane that is edited by keys; an invalid id for none.
     void setActiveLane(TagId tag);
@@ -74,6 +78,8 @@ public:
     void setLaneFilterError(const QString& error);
     /// The key that moves the focus to the lane filter, for its tooltip.
     void setLaneFilterKey(const QString& key);
+    /// Empties the field that filters lanes, as a person does; false if it is empty.
+    bool clearLaneFilter();
     /// While true, new content requests another height only if new lanes do not fit.
     void setHeightKept(bool isKept) { m_isHeightKept = isKept; }
     /// The eye and the lock in the head of the lane under the mouse.
@@ -221,6 +227,7 @@ private:
     void setHover(const TimelineHit& hit, const QString& text);
     void updateHover(QPointF position);
     void placeArcs();
+    void placeSteps();
     const PlacedArc* arcUnder(QPointF position) const;
     const PlacedArc* clickableArc(QPointF position) const;
     void setHoveredArc(std::optional<int> id);
@@ -281,6 +288,8 @@ private:
     TimelineHit m_hover;
     QString m_hoverText;
     QString m_emptyHint;
+    NextSteps* m_steps; ///< below the hint that is shown
+    QList<QAction*> m_emptySteps, m_hintSteps;
 };
 
 } // namespace tagline

@@ -403,15 +403,19 @@ void WallPainter::paintSelectionText(QPainter& painter, const WallScene& scene, 
 
 void WallPainter::paintHint(QPainter& painter, const WallScene& scene)
 {
-    constexpr double leastRoom = 36;
-    const WallGeometry& geometry = scene.geometry;
-    const double top = geometry.y(scene.layout.height());
-    const QRectF room(14, top, geometry.timeRight() - 28, geometry.size.height() - top);
+    constexpr double leastRoom = 24;
+    const QRectF room = hintPlace(scene.geometry, scene.layout.height());
     if (scene.hint.isEmpty() || room.height() < leastRoom) return;
     painter.setFont(textFont(TextSize::Body));
     painter.setPen(theme().hint);
-    painter.drawText(room.adjusted(0, 12, 0, 0), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                     scene.hint);
+    painter.drawText(room, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, scene.hint);
+}
+
+QRectF hintPlace(const WallGeometry& geometry, double rowsHeight)
+{
+    constexpr double below = 12, beside = 14;
+    const double top = geometry.y(rowsHeight) + below;
+    return {beside, top, geometry.timeRight() - 2 * beside, geometry.size.height() - top};
 }
 
 // ---- the overview

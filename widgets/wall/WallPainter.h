@@ -39,6 +39,9 @@ struct WallScene
     const WallDifferences& differences = WallDifferences::none(); ///< of annotators
 };
 
+/// The place of the hint below rows that are that high together, from the top of its text on.
+QRectF hintPlace(const WallGeometry& geometry, double rowsHeight);
+
 class WallPainter
 {
 public:

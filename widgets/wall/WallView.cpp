@@ -1,10 +1,13 @@
 #include "widgets/wall/WallView.h"
 
+#include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ToolTips.h"
+#include "widgets/theme/messages/NextSteps.h"
 #include "widgets/wall/WallAccessible.h"
 #include "widgets/wall/WallTexts.h"
 
+#include <QFontMetrics>
 #include <QPaintEvent>
 #include <QScopedValueRollback>
 #include <QScrollBar>
@@ -25,6 +28,7 @@ constexpr double pixelsOfAFrame = 40; ///< at the deepest zoom
 WallView::WallView(LibraryModel& model, QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_model(model)
+    , m_steps(new NextSteps(viewport()))
 {
     m_poses = new PoseHover(*viewport(), PoseHover::Side::Below);
     connect(m_poses, &PoseHover::momentReached, this, &WallView::momentHovered);
@@ -40,6 +44,7 @@ WallView::WallView(LibraryModel& model, QWidget* parent)
     viewport()->setAutoFillBackground(false);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &WallView::rebuildLater);
     connect(&m_model, &QAbstractItemModel::dataChanged, this, &WallView::takeChange);
+    connect(m_steps, &NextSteps::resized, this, &WallView::placeSteps);
     connect(&m_overviewTimer, &QTimer::timeout, this, &WallView::makeOverview);
     followTheme(this, [this] { ink(); });
     rebuild();
@@ -60,9 +65,22 @@ void WallView::ink()
     changed();
 }
 
-void WallView::setHint(const QString& hint)
+void WallView::setHint(const QString& hint, const QList<QAction*>& steps)
 {
     if (std::exchange(m_hint, hint) != hint) viewport()->update();
+    m_steps->setActions(steps);
+    placeSteps();
+}
+
+/// Rows that are still laid out, until the next painting, are shown no more.
+void WallView::placeSteps()
+{
+    const QRect room = hintPlace(m_geometry, m_geometry.top).toRect();
+    const int text = QFontMetrics(textFont(TextSize::Body))
+                         .boundingRect(room, Qt::AlignHCenter | Qt::TextWordWrap, m_hint)
+                         .height();
+    const int both = text + m_steps->sizeHint().height();
+    m_steps->placeBelow(text, {room.topLeft(), QSize(room.width(), std::min(both, room.height()))});
 }
 
 const LibraryRow& WallView::clipOfRow(int row) const
@@ -426,6 +444,7 @@ void WallView::resizeEvent(QResizeEvent* event)
 {
     QAbstractScrollArea::resizeEvent(event);
     layOut();
+    placeSteps();
 }
 
 void WallView::changeEvent(QEvent* event)

@@ -17,7 +17,11 @@
 #include <set>
 #include <vector>
 
+class QAction;
+
 namespace tagline {
+
+class NextSteps;
 
 /// Shows the rows of a LibraryModel in its groups, or by folder if it has none.
 /// Setters never emit; user input does.
@@ -42,8 +46,9 @@ public:
     std::vector<ClipId> clipsInOrder() const;
     /// Scrolls to the first hit before the next painting, if none is visible.
     void showHits();
-    /// Instruction for a wall without hits, shown below the last row; empty for none.
-    void setHint(const QString& hint);
+    /// Instruction for a wall without hits, shown below the last row; empty for none. The actions are offered
+    /// below it, and expect that no row is shown.
+    void setHint(const QString& hint, const QList<QAction*>& steps = {});
 
     void setRowHeight(int pixels);
     int rowHeight() const { return m_rowHeight; }
@@ -155,6 +160,7 @@ private:
     const LibraryRow& clipOfRow(int row) const;
     int rowOfClip(ClipId clip) const;
     WallScene scene() const;
+    void placeSteps();
     void rebuild();
     void rebuildLater();
     void takeChange(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles);
@@ -221,6 +227,7 @@ private:
     int m_cursorRow = -1;
     int m_hoverRow = -1;
     QString m_hint;
+    NextSteps* m_steps; ///< below the hint
     std::vector<WallFrames> m_selected;
     QString m_selectionText;
     Gesture m_gesture = Gesture::None;

@@ -258,20 +258,24 @@ void BlendSpacePresenter::toggle()
 
 // Contents of the panel
 
-QString BlendSpacePresenter::hint() const
+BlendSpacePresenter::Hint BlendSpacePresenter::hint() const
 {
+    QAction* tagClips = m_actions["tag.clips"];
     if (m_document.library().clipCount() == 0)
-        return tr("Open some clips first: a blend space places them by how fast they move and turn.");
+        return {tr("Open some clips first: a blend space places them by how fast they move and turn."),
+                {m_actions["file.openFolder"]}};
     if (m_measuring && !m_measuring->samples.empty())
-        return tr("Measuring range %1 of %2…")
-            .arg(QLocale().toString(qlonglong(m_measuring->done.load())),
-                 QLocale().toString(qlonglong(m_measuring->samples.size())));
+        return {tr("Measuring range %1 of %2…")
+                    .arg(QLocale().toString(qlonglong(m_measuring->done.load())),
+                         QLocale().toString(qlonglong(m_measuring->samples.size())))};
     if (m_query.state() == QueryState::Empty)
-        return tr("Tag clips with Locomotion, Walk or Run, and enter those tags above: each range becomes a "
-                  "point, placed by its speed and turn rate. Then drag the puck among them.");
-    if (m_query.state() == QueryState::Invalid) return tr("This is not a complete query yet.");
-    return tr("No clip that can be measured has these tags. Tag ranges of at least a fifth of a second, or "
-              "enter other tags above.");
+        return {tr("Tag clips with Locomotion, Walk or Run, and enter those tags above: each range becomes a "
+                   "point, placed by its speed and turn rate. Then drag the puck among them."),
+                {tagClips}};
+    if (m_query.state() == QueryState::Invalid) return {tr("This is not a complete query yet.")};
+    return {tr("No clip that can be measured has these tags. Tag ranges of at least a fifth of a second, or "
+               "enter other tags above."),
+            {tagClips}};
 }
 
 /// Remarks about the points, for people: that not all are shown, whose speed is not the root's, and which
@@ -320,7 +324,9 @@ void BlendSpacePresenter::refresh()
         });
     for (std::size_t i = 0; isKnown && i < m_session.samples().size(); ++i) state.points.push_back(point(i));
     if (isKnown) state.edges = m_session.space().edges();
-    state.hint = hint();
+    Hint said = hint();
+    state.hint = said.text;
+    state.steps = std::move(said.steps);
     if (isKnown) state.note = note();
     if (m_query.state() == QueryState::Invalid) state.error = coreText(m_query.error().message);
     state.isShown = m_playback.isShown(m_session);

@@ -57,7 +57,13 @@ private:
 
     void refresh();
     void refreshPuck();
-    QString hint() const;
+    /// The words in place of points, and the actions that follow them.
+    struct Hint
+    {
+        QString text;
+        QList<QAction*> steps{};
+    };
+    Hint hint() const;
     BlendPoint point(std::size_t sample) const;
     QString puckText() const;
 

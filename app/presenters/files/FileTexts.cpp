@@ -1,6 +1,7 @@
 #include "app/presenters/files/FileTexts.h"
 
 #include "app/presenters/messages/ErrorWords.h"
+#include "core/import/exchange/ImportFormats.h"
 #include "core/io/LibraryFile.h"
 #include "widgets/theme/messages/Question.h"
 
@@ -40,6 +41,17 @@ QString firstOf(const QString& first, std::size_t count)
 QString firstOf(const std::vector<Error>& errors)
 {
     return firstOf(errorText(errors.front()), errors.size());
+}
+
+QString modelFilter()
+{
+    QStringList patterns;
+    for (const ImportFormat& format : importFormats()) {
+        const QString ending = QString::fromUtf8(format.ending.data(), qsizetype(format.ending.size()));
+        patterns << "*." + ending << "*." + ending.toUpper();
+    }
+    return QCoreApplication::translate("tagline::OpeningPresenter", "Models and clips (%1);;All files (*)")
+        .arg(patterns.join(' '));
 }
 
 QString askedLibraryPath(QWidget* parent, const QString& title, const QString& proposed)

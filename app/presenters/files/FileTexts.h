@@ -21,6 +21,8 @@ QString filesText(const std::vector<std::string>& files);
 QString firstOf(const QString& first, std::size_t count);
 /// Expects at least one.
 QString firstOf(const std::vector<Error>& errors);
+/// The files that can be read as models and clips, and all files, as file dialogs filter them.
+QString modelFilter();
 /// A path for the library file; empty where the user wants none.
 QString askedLibraryPath(QWidget* parent, const QString& title, const QString& proposed);
 

@@ -9,7 +9,6 @@
 #include "app/presenters/files/SampleCopy.h"
 #include "app/presenters/files/SavePresenter.h"
 #include "app/presenters/messages/ErrorWords.h"
-#include "core/import/exchange/ImportFormats.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/controls/MenuText.h"
 #include "widgets/theme/messages/Question.h"
@@ -47,16 +46,6 @@ std::vector<std::string> standardStrings(const QStringList& texts)
     std::vector<std::string> strings;
     for (const QString& text : texts) strings.push_back(text.toStdString());
     return strings;
-}
-
-QString modelFilter()
-{
-    QStringList patterns;
-    for (const ImportFormat& format : importFormats()) {
-        const QString ending = QString::fromUtf8(format.ending.data(), qsizetype(format.ending.size()));
-        patterns << "*." + ending << "*." + ending.toUpper();
-    }
-    return OpeningPresenter::tr("Models and clips (%1);;All files (*)").arg(patterns.join(' '));
 }
 
 /// Coarser the longer it is, so that it does not flicker.

@@ -84,6 +84,7 @@ HistoryPresenter::HistoryPresenter(const PresenterContext& context, HistoryPanel
     m_stillFlash.setSingleShot(true);
     m_stillFlash.setInterval(motion::flash);
     connect(&m_stillFlash, &QTimer::timeout, this, [this] { m_flash.goTo(0); });
+    m_panel.setFirstSteps({m_actions["file.openFolder"]});
     refresh();
 }
 

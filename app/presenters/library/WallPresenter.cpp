@@ -209,9 +209,10 @@ void WallPresenter::updateHint()
     const bool isNoneListed = model.arrangedRowPlaces().empty();
     if (isNoneListed && model.hasQuery() && m_view.hidesClipsWithoutHit())
         m_wall.setHint(tr("No clip has a hit. Change the query, or show clips without hits%1.")
-                           .arg(m_actions.bracketedKey("query.hideOthers")));
+                           .arg(m_actions.bracketedKey("query.hideOthers")),
+                       {m_view.showAllAction(), m_actions["query.clear"]});
     else if (isNoneListed)
-        m_wall.setHint(tr("No clips match the filter."));
+        m_wall.setHint(tr("No clips match the filter."), {m_view.showAllAction()});
     else if (!model.hasQuery())
         m_wall.setHint(tr("Type a query%1: what it finds lights up in every clip at once.")
                            .arg(m_actions.bracketedKey("query.focus")));

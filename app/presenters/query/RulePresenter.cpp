@@ -36,6 +36,7 @@ RulePresenter::RulePresenter(const PresenterContext& context, RulesPanel& panel,
     , m_libraryView(libraryView)
 {
     connectPanel();
+    m_panel.setFirstSteps({m_actions["query.focus"]}); // New Rule, which takes the query, is always there
     connect(&m_rules, &RuleSession::changed, this, &RulePresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.parts.has(LibraryPart::Rules) || change.isSaved) show();

@@ -79,6 +79,7 @@ TagPresenter::TagPresenter(const PresenterContext& context, TagPalette& palette)
                          [&](TagDefinition& definition) { definition.key = key.toStdString(); });
     });
     m_actions.followKey("tag.new", &m_palette, &TagPalette::setNewTagKey);
+    m_palette.setFirstSteps({m_actions["tag.new"]});
     m_actions.connectTo("tag.new", this, [this] { createTag(QString()); });
     m_actions.connectTo("tag.edit", this, [this] {
         if (m_workspace.activeTag().isValid())

@@ -71,7 +71,8 @@ void TimelineLaneControl::connectActions()
     m_actions.connectTo("view.soloLane", this, [this] { toggle(LaneOption::Solo); });
     m_actions.connectTo("view.highLane", this, [this] { toggle(LaneOption::High); });
     m_actions.connectTo("view.allLanes", this, [this] {
-        if (!m_options.hidesAny()) emit m_presenter.noted(tr("Every lane is shown."));
+        const bool isFiltered = m_timeline.clearLaneFilter();
+        if (!isFiltered && !m_options.hidesAny()) emit m_presenter.noted(tr("Every lane is shown."));
         m_options.showAll();
         changed();
     });
@@ -170,16 +171,34 @@ void TimelineLaneControl::foldEmpty(TimelineContent& content)
     });
 }
 
-QString TimelineLaneControl::hint(const TimelineContent& content) const
+LaneHint TimelineLaneControl::hint(const TimelineContent& content) const
 {
-    if (!content.hasClip() || tagLanes(content) > 0) return {};
-    if (!m_filter.isEmpty()) return tr("The filter hides every lane: press Esc in its field to show them");
-    if (!content.emptyLanes.empty())
-        return tr("Drag across frames to tag them and type the tag's name, or click a tag below");
+    if (!content.hasClip()) return {};
+    if (tagLanes(content) > 0) return hintOfEmptyLanes(content);
+    QAction* showAll = m_actions["view.allLanes"];
+    if (!m_filter.isEmpty())
+        return {tr("The filter hides every lane: press Esc in its field to show them"), {showAll}};
+    if (!content.emptyLanes.empty()) // chips, which are buttons
+        return {tr("Drag across frames to tag them and type the tag's name, or click a tag below"), {}};
     if (m_options.hidesAny())
-        return tr("Every lane is hidden: press %1 to show them").arg(m_actions.key("view.allLanes"));
-    return tr("Drag across frames to tag them and type the tag's name, or make a tag first (%1)")
-        .arg(m_actions.key("tag.new"));
+        return {tr("Every lane is hidden: press %1 to show them").arg(m_actions.key("view.allLanes")),
+                {showAll}};
+    return {tr("Drag across frames to tag them and type the tag's name, or make a tag first (%1)")
+                .arg(m_actions.key("tag.new")),
+            {m_actions["tag.new"]}};
+}
+
+/// How the first range comes into a clip whose lanes are all empty, the active one among them; not where a
+/// person wants to see empty lanes.
+LaneHint TimelineLaneControl::hintOfEmptyLanes(const TimelineContent& content) const
+{
+    const TagId active = m_workspace.activeTag();
+    if (m_showsEmpty || !active.isValid() || laneOf(content, active) < 0) return {};
+    const bool isEmpty = std::ranges::all_of(
+        content.lanes, [](const TimelineLane& lane) { return !isTag(lane) || hasNothing(lane); });
+    if (!isEmpty) return {};
+    return {tr("Drag across frames of a lane to tag them, or let its tag start at the playhead"),
+            {m_actions["tag.startStop"]}};
 }
 
 void TimelineLaneControl::setFilter(const QString& text)

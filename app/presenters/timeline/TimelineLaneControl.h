@@ -9,14 +9,25 @@
 #include "app/presenters/timeline/TimelineLaneOptions.h"
 #include "widgets/library/rows/RowArrangement.h"
 
+#include <QList>
+#include <QString>
+
 #include <set>
 
+class QAction;
 class QMenu;
 
 namespace tagline {
 
 class TimelinePresenter;
 class TimelineWidget;
+
+/// Advice in place of ranges, and the actions that follow it.
+struct LaneHint
+{
+    QString text;
+    QList<QAction*> steps;
+};
 
 class TimelineLaneControl : public Presenter
 {
@@ -39,13 +50,14 @@ public:
     /// Leaves out the lanes of tags that have nothing to show in the clip, and names them; a lane that was
     /// shown stays until another clip is shown.
     void foldEmpty(TimelineContent& content);
-    /// Advice if no lane of a tag is shown; empty if one is.
-    QString hint(const TimelineContent& content) const;
+    /// Advice if no lane of a tag is shown, or none has anything and one of them is active; else empty.
+    LaneHint hint(const TimelineContent& content) const;
     /// Adds the actions on a lane to the menu; an invalid one: those on no lane.
     void addTo(QMenu& menu, TagId lane);
 
 private:
     void connectActions();
+    LaneHint hintOfEmptyLanes(const TimelineContent& content) const;
     void clear();
     void load(QSettings& settings);
     void setFilter(const QString& text);

@@ -34,21 +34,29 @@ TimelinePresenter::TimelinePresenter(const PresenterContext& context, TimelineWi
     connectSessions();
     connectTimeline();
     connectActions();
-    const auto showHint = [this] { // while nothing is open, another hint stands in the picture's place
-        const bool isNothingOpen = m_document.roots().empty() && m_document.libraryPath().empty();
-        const QString key = m_actions.key("file.openFolder");
-        m_timeline.setEmptyHint(
-            isNothingOpen ? tr("The tags of the clip that is shown stand here.")
-                          : tr("%1, or drop one here").arg(tipWithKey(tr("Open a folder of clips"), key)));
-    };
-    connect(m_actions["file.openFolder"], &QAction::changed, this, showHint);
+    connect(m_actions["file.openFolder"], &QAction::changed, this, &TimelinePresenter::showEmptyHint);
     connect(m_actions["view.resetLayout"], &QAction::triggered, this, &TimelinePresenter::refreshLater);
-    connect(&m_document, &LibraryDocument::changed, this, showHint);
-    showHint();
+    connect(&m_document, &LibraryDocument::changed, this, &TimelinePresenter::showEmptyHint);
+    showEmptyHint();
     new TimelineEdits(m_context, *this);
     new TimelineClipboard(m_context, *this);
     new TimelineMenu(m_context, *this, *m_laneControl, timeline);
     m_numbers = new TimelineNumbers(m_context, *this, timeline);
+}
+
+/// While nothing is open, another hint stands in the picture's place.
+void TimelinePresenter::showEmptyHint()
+{
+    QAction* openFolder = m_actions["file.openFolder"];
+    if (m_document.library().clipCount() > 0)
+        return m_timeline.setEmptyHint(tr("Choose a clip in the library: its tags stand here"),
+                                       {m_actions["clip.next"]});
+    const bool isNothingOpen = m_document.roots().empty() && m_document.libraryPath().empty();
+    const QString key = m_actions.key("file.openFolder");
+    m_timeline.setEmptyHint(
+        isNothingOpen ? tr("The tags of the clip that is shown stand here.")
+                      : tr("%1, or drop one here").arg(tipWithKey(tr("Open a folder of clips"), key)),
+        {openFolder});
 }
 
 void TimelinePresenter::connectSessions()
@@ -192,7 +200,9 @@ void TimelinePresenter::refresh()
     TimelineContent content = composed(source);
     m_laneControl->filter(content);
     m_laneControl->foldEmpty(content);
-    content.hint = m_laneControl->hint(content);
+    const LaneHint hint = m_laneControl->hint(content);
+    content.hint = hint.text;
+    m_timeline.setHintSteps(hint.steps);
     if (content.hasClip()) addInstanceRows(content, shownSheet(m_document.library(), source));
     m_timeline.setContent(std::move(content));
     settleSelection();

@@ -108,6 +108,7 @@ private:
     void connectTimeline();
     void zoom(void (TimelineWidget::*way)());
     void connectActions();
+    void showEmptyHint();
     void connectSessions();
     void refresh();
     TimelineContent composed(const TimelineLaneSource& source);

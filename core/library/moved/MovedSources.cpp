@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <unordered_map>
 
@@ -131,9 +132,13 @@ public:
         }
     }
 
-    std::vector<MovedSource> moved()
+    std::vector<MovedSource> moved(std::span<const MovedSource> chosen)
     {
-        for (const SourceId missing : m_missing) findByItself(missing);
+        for (const MovedSource& each : chosen)
+            if (!faultOfChoice(m_library, each.missing, each.found))
+                m_moved[each.missing] = {each.missing, each.found, MovedBy::Person};
+        for (const SourceId missing : m_missing)
+            if (!m_moved.contains(missing)) findByItself(missing);
         dropThoseFoundTwice();
         noteFolders();
         for (const SourceId missing : m_missing)
@@ -208,13 +213,21 @@ private:
         m_moved[missing] = {missing, *found.begin(), isSame ? MovedBy::Content : MovedBy::Folder};
     }
 
-    /// If one file was found for several missing ones, keeps the one of the same name, if exactly one has it.
+    /// If one file was found for several missing ones, keeps the one that a person chose it for, else the one
+    /// of the same name, if exactly one has it.
     void dropThoseFoundTwice()
     {
         std::map<SourceId, std::vector<SourceId>> missingOf;
         for (const auto& [missing, move] : m_moved) missingOf[move.found].push_back(missing);
         for (const auto& [found, missing] : missingOf) {
             if (missing.size() == 1) continue;
+            const auto chosen = std::ranges::find_if(
+                missing, [this](SourceId id) { return m_moved.at(id).by == MovedBy::Person; });
+            if (chosen != missing.end()) {
+                for (const SourceId id : missing)
+                    if (id != *chosen) m_moved.erase(id);
+                continue;
+            }
             const auto isNamedSo = [&, name = nameOf(found)](SourceId id) { return nameOf(id) == name; };
             const bool isOneNamedSo = std::ranges::count_if(missing, isNamedSo) == 1;
             for (const SourceId id : missing)
@@ -246,10 +259,45 @@ bool isLeftBehind(const ClipLibrary& library, SourceId id)
            std::ranges::none_of(source.clips, [&](ClipId clip) { return hasTags(library, clip); });
 }
 
-std::vector<MovedSource> movedSources(const ClipLibrary& library)
+std::optional<ChoiceFault> faultOfChoice(const ClipLibrary& library, SourceId missing, SourceId found)
+{
+    if (!isMissedModel(library, missing)) return ChoiceFault::NotMissing;
+    const LibrarySource& source = library.source(found);
+    if (!canTakeTags(source)) return ChoiceFault::NotRead;
+    if (!mayHaveGone(library, missing, found)) return ChoiceFault::OwnTags;
+    const bool isAnyThere = std::ranges::any_of(library.source(missing).clips, [&](ClipId clip) {
+        return hasTags(library, clip) && counterpart(library, clip, found);
+    });
+    return isAnyThere ? std::nullopt : std::optional(ChoiceFault::NoClip);
+}
+
+std::optional<bool> hasContentOf(const ClipLibrary& library, SourceId missing, SourceId found)
+{
+    const LibrarySource& source = library.source(found);
+    const auto content = source.model ? source.model->contentHash : std::nullopt;
+    bool isKnown = false;
+    for (const SidecarClip& clip : library.source(missing).sidecar.sidecar.clips) {
+        const auto hash = sourceHashOf(clip);
+        if (hash && hash == content) return true;
+        isKnown = isKnown || hash;
+    }
+    return isKnown && content ? std::optional(false) : std::nullopt;
+}
+
+std::vector<std::string> pathsGoneAlong(const ClipLibrary& library, SourceId missing, const std::string& path)
+{
+    const FolderMove move = folderMove(library.source(missing).path, path);
+    std::vector<std::string> paths;
+    for (const SourceId id : library.sourcesInPathOrder())
+        if (id != missing && isMissedModel(library, id))
+            if (auto moved = movedPath(library.source(id).path, move)) paths.push_back(*std::move(moved));
+    return paths;
+}
+
+std::vector<MovedSource> movedSources(const ClipLibrary& library, std::span<const MovedSource> chosen)
 {
     for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
-        if (isMissedModel(library, SourceId(i))) return MovedSearch(library).moved();
+        if (isMissedModel(library, SourceId(i))) return MovedSearch(library).moved(chosen);
     return {};
 }
 

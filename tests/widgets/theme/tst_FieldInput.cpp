@@ -3,8 +3,10 @@
 #include "widgets/theme/controls/DialogBody.h"
 #include "widgets/theme/controls/FieldInput.h"
 #include "widgets/theme/messages/EmptyNote.h"
+#include "widgets/theme/messages/NextSteps.h"
 #include "widgets/theme/messages/Question.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
@@ -20,11 +22,13 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -98,6 +102,7 @@ private slots:
     void rowsOfListsAreAsHighAsThoseOfTrees();
     void theSafeAnswerIsNotFilled();
     void anEmptyListSaysSoInItsMiddle();
+    void nextStepsFollowTheirActions();
 };
 
 namespace {
@@ -508,6 +513,38 @@ void tst_FieldInput::anEmptyListSaysSoInItsMiddle()
     QCOMPARE(above.text(), QString("Nothing yet."));
     list.clear();
     QVERIFY(note.isVisible() && !above.isVisible());
+}
+
+void tst_FieldInput::nextStepsFollowTheirActions()
+{
+    QWidget window;
+    window.resize(300, 200);
+    NextSteps steps(&window);
+    QAction open("Open &Folder…"), clear("&Clear");
+    open.setToolTip("Open clips (Ctrl+O)");
+    window.show();
+    QVERIFY(steps.isHidden());
+    QCOMPARE(steps.foot(), 0);
+    steps.setActions({&open, &clear});
+    steps.placeBelow(20, window.rect());
+    QCOMPARE(steps.foot(), steps.sizeHint().height());
+    QTRY_COMPARE(steps.findChildren<QToolButton*>("nextStep").size(), 2);
+    auto& button = *steps.findChildren<QToolButton*>("nextStep").front();
+    QCOMPARE(button.text(), QString("Open Folder…"));
+    QCOMPARE(button.toolTip(), QString("Open clips (Ctrl+O)"));
+    QSignalSpy triggered(&open, &QAction::triggered);
+    QTest::mouseClick(&button, Qt::LeftButton);
+    QCOMPARE(triggered.size(), 1);
+    open.setEnabled(false);
+    QVERIFY(!button.isEnabled());
+    const int above = steps.y() - 20, below = window.height() - steps.geometry().bottom() - 1;
+    QVERIFY2(std::abs(above - below) <= 1, qPrintable(QString("%1 and %2").arg(above).arg(below)));
+    steps.placeBelow(20, {0, 0, 300, 20 + steps.sizeHint().height() - 1}); // no room for both
+    QVERIFY(steps.isHidden());
+    steps.setActions({&clear});
+    QVERIFY(steps.isVisible() && button.isHidden());
+    steps.setActions({});
+    QVERIFY(steps.isHidden());
 }
 
 QTEST_MAIN(tst_FieldInput)

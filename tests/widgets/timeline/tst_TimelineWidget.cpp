@@ -15,6 +15,7 @@
 #include "widgets/timeline/gestures/TimelineSelection.h"
 #include "widgets/timeline/painting/ModeBadges.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QEnterEvent>
 #include <QMenu>
@@ -481,6 +482,37 @@ private slots:
         QCOMPARE(middleBelow(), plain);
         stage.release(stage.at(40, below));
         QCOMPARE(middleBelow(), hinted);
+    }
+
+    void stepsStandBelowTheHintAndGiveWayToADrawnRange()
+    {
+        Stage stage;
+        stage.widget.resize(1300, 600);
+        QTRY_VERIFY(stage.widget.geometryOfView().height > 500);
+        QAction first("First"), folder("Folder");
+        stage.widget.setEmptyHint("Open clips", {&folder});
+        stage.widget.setHintSteps({&first});
+        const auto shown = [&] {
+            QString text;
+            for (const auto* each : stage.viewport()->findChildren<QToolButton*>("nextStep"))
+                if (each->isVisible()) text += each->text();
+            return text;
+        };
+        TimelineContent content = test::designContent();
+        stage.widget.setContent(content);
+        QCOMPARE(shown(), QString()); // there is no hint
+        content.hint = "Drag across frames to tag them";
+        stage.widget.setContent(content);
+        QCOMPARE(shown(), QString("First"));
+        stage.widget.setGhost(FrameRange{10, 40});
+        QCOMPARE(shown(), QString());
+        stage.widget.setGhost({});
+        QCOMPARE(shown(), QString("First"));
+        const auto& button = *stage.viewport()->findChild<QToolButton*>("nextStep");
+        const int top = button.mapTo(stage.viewport(), QPoint()).y();
+        QVERIFY(top > stage.widget.geometryOfView().laneTop(int(content.lanes.size())));
+        stage.widget.setContent({});
+        QCOMPARE(shown(), QString("Folder"));
     }
 
     void rulerScrubsWhileDragging()

@@ -8,7 +8,9 @@
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedButton.h"
 #include "widgets/theme/controls/KeyTips.h"
+#include "widgets/theme/messages/NextSteps.h"
 
+#include <QAction>
 #include <QColorDialog>
 #include <QHoverEvent>
 #include <QLabel>
@@ -120,6 +122,8 @@ TagPalette::TagPalette(QWidget* parent)
     , m_newTag(new QToolButton(this))
     , m_set(new ElidedButton(this))
     , m_hint(new QLabel(this))
+    , m_steps(new NextSteps(this))
+    , m_showAll(new QAction(tr("Show All Tags"), this))
 {
     m_newTag->setText(tr("New tag"));
     m_newTag->setProperty("look", "link");
@@ -165,8 +169,12 @@ TagPalette::TagPalette(QWidget* parent)
     m_hint->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_hint->setContentsMargins(measure::rowInset, 12, measure::rowInset, 12);
     setTextColour(m_hint, &Theme::muted);
-    layout->addWidget(m_hint, 1);
+    m_showAll->setToolTip(tr("Clear the filter of tags"));
+    connect(m_showAll, &QAction::triggered, m_filter, &QLineEdit::clear);
+    layout->addWidget(m_hint);
+    layout->addWidget(m_steps);
     layout->addWidget(m_list, 1);
+    layout->addStretch(0); // below hint and steps
     m_filter->hide();
     setNewTagKey({});
 }
@@ -307,7 +315,16 @@ void TagPalette::showHint()
             : tr("No tag's name contains “%1”.\n\nThe + above makes one of that name.")
                   .arg(m_filter->text().trimmed()));
     m_hint->setVisible(isEmpty);
+    m_steps->setActions(!isEmpty                  ? QList<QAction*>()
+                        : m_model->tags().empty() ? m_firstSteps
+                                                  : QList<QAction*>{m_showAll});
     m_list->setVisible(!isEmpty);
+}
+
+void TagPalette::setFirstSteps(const QList<QAction*>& steps)
+{
+    m_firstSteps = steps;
+    showHint();
 }
 
 void TagPalette::rememberState(const QModelIndex& index, bool isOpen)

@@ -11,6 +11,7 @@
 #include <functional>
 #include <vector>
 
+class QAction;
 class QLabel;
 class QHBoxLayout;
 class QLineEdit;
@@ -21,6 +22,7 @@ class QTreeView;
 namespace tagline {
 
 class ElidedButton;
+class NextSteps;
 class TagRowDelegate;
 class TagTreeModel;
 
@@ -42,6 +44,8 @@ public:
     void setMoment(const TagMoment& moment);
     /// The key of a new tag, as a readable text; empty for none.
     void setNewTagKey(const QString& key);
+    /// The actions that are offered while there is no tag.
+    void setFirstSteps(const QList<QAction*>& steps);
     /// The key of renaming, shown in the menu of a tag; empty for none.
     void setRenameKey(const QString& key) { m_renameKey = key; }
     /// Display name of the tag set in which new tags are created; empty if there is only one set.
@@ -126,7 +130,10 @@ private:
     ElidedButton* m_set; ///< shows the set that gets new tags
     QString m_newTagKey;
     QString m_renameKey;
-    QLabel* m_hint; ///< in place of an empty list
+    QLabel* m_hint;     ///< in place of an empty list
+    NextSteps* m_steps; ///< below the hint
+    QList<QAction*> m_firstSteps;
+    QAction* m_showAll; ///< empties the filter
     TagId m_activeTag;
     QString m_chosenLiveTag; ///< the row that a person is on while no tag is active; empty for none
     QSet<QString> m_closed;  ///< the keys of nodes that the user collapsed

@@ -30,35 +30,41 @@ constexpr double keyBarHeight = 5;
 constexpr double impliedHeight = 3;
 constexpr double partIndent = 12; ///< of rows that another lane shows
 
-void paintEmptyState(QPainter& painter, const TimelineScene& scene)
-{
-    const QRectF all(0, 0, scene.geometry.width, scene.geometry.height);
-    painter.setPen(scene.palette.dimText);
-    painter.setFont(scene.font);
-    painter.drawText(all, Qt::AlignCenter | Qt::TextWordWrap, scene.emptyHint);
-}
-
-/// Below the last lane, where there is room for it; not while a drawn range stands there.
 void paintHint(QPainter& painter, const TimelineScene& scene)
 {
-    const TimelineGeometry& geometry = scene.geometry;
-    const double top = geometry.laneTop(geometry.laneCount);
-    const QRectF below(geometry.headWidth, top, geometry.trackWidth(), geometry.height - top);
-    if (scene.content.hint.isEmpty() || below.height() < geometry.laneHeight) return;
-    if (scene.preview.ghost || scene.waiting) return;
+    const QRectF place = hintPlace(scene);
+    if (place.isEmpty()) return;
     painter.setPen(scene.palette.dimText);
     painter.setFont(scene.font);
-    painter.drawText(below.adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap, scene.content.hint);
+    painter.drawText(place.adjusted(0, 0, 0, -scene.hintFoot), Qt::AlignCenter | Qt::TextWordWrap,
+                     hintText(scene));
 }
 
 } // namespace
+
+const QString& hintText(const TimelineScene& scene)
+{
+    return scene.content.hasClip() ? scene.content.hint : scene.emptyHint;
+}
+
+/// The whole timeline, or below the last lane, where there is room for it; not while a drawn range stands
+/// there.
+QRectF hintPlace(const TimelineScene& scene)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    if (!scene.content.hasClip()) return {0, 0, geometry.width, geometry.height};
+    if (scene.content.hint.isEmpty() || scene.preview.ghost || scene.waiting) return {};
+    const double top = geometry.laneTop(geometry.laneCount);
+    const QRectF below(geometry.headWidth, top, geometry.trackWidth(), geometry.height - top);
+    return below.height() < geometry.laneHeight ? QRectF() : below.adjusted(8, 0, -8, 0);
+}
 
 void TimelinePainter::paintBase(QPainter& painter, const TimelineScene& scene)
 {
     const TimelineGeometry& geometry = scene.geometry;
     if (!scene.content.hasClip()) {
         painter.fillRect(QRectF(0, 0, geometry.width, geometry.height), scene.palette.background);
-        paintEmptyState(painter, scene);
+        paintHint(painter, scene);
         return;
     }
     const TrackBackground background(scene);

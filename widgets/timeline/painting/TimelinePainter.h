@@ -14,6 +14,11 @@ namespace tagline {
 
 class TrackBackground;
 
+/// The place of the text that says what can be done, and of buttons below it; empty if there is none.
+QRectF hintPlace(const TimelineScene& scene);
+/// The text of that place, or nothing.
+const QString& hintText(const TimelineScene& scene);
+
 class TimelinePainter
 {
 public:

@@ -38,6 +38,7 @@ struct TimelineScene
     const ArcLayout* arcs = nullptr;          ///< transitions to other frames; null for none
     std::optional<int> chosenArc = {};        ///< by its id
     std::optional<int> hoveredArc = {};
+    double hintFoot = 0; ///< height below a hint that buttons take
 };
 
 } // namespace tagline
