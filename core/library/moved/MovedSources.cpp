@@ -274,14 +274,15 @@ std::optional<ChoiceFault> faultOfChoice(const ClipLibrary& library, SourceId mi
 std::optional<bool> hasContentOf(const ClipLibrary& library, SourceId missing, SourceId found)
 {
     const LibrarySource& source = library.source(found);
-    const auto content = source.model ? source.model->contentHash : std::nullopt;
+    if (!source.model || !source.model->contentHash) return std::nullopt;
+    const std::uint64_t content = *source.model->contentHash;
     bool isKnown = false;
     for (const SidecarClip& clip : library.source(missing).sidecar.sidecar.clips) {
         const auto hash = sourceHashOf(clip);
-        if (hash && hash == content) return true;
+        if (hash && *hash == content) return true;
         isKnown = isKnown || hash;
     }
-    return isKnown && content ? std::optional(false) : std::nullopt;
+    return isKnown ? std::optional(false) : std::nullopt;
 }
 
 std::vector<std::string> pathsGoneAlong(const ClipLibrary& library, SourceId missing, const std::string& path)
