@@ -19,8 +19,8 @@ ClipListView::ClipListView(LibraryModel& model, QWidget* parent)
     : QListView(parent)
     , m_model(model)
     , m_delegate(new ClipStripDelegate(model, this))
-    , m_steps(new NextSteps(viewport()))
 {
+    m_steps = new NextSteps(viewport()); // viewportEvent() hears of it
     setModel(&model);
     setItemDelegate(m_delegate);
     setUniformItemSizes(true);

@@ -78,7 +78,7 @@ private:
 
     LibraryModel& m_model;
     ClipStripDelegate* m_delegate;
-    NextSteps* m_steps; ///< below what the empty list says
+    NextSteps* m_steps = nullptr; ///< below what the empty list says
     QList<QAction*> m_emptySteps;
     QPersistentModelIndex m_scrubbedRow;
     QPointer<PoseHover> m_poses; ///< over the window in which the list stands
