@@ -28,9 +28,10 @@ constexpr double pixelsOfAFrame = 40; ///< at the deepest zoom
 WallView::WallView(LibraryModel& model, QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_model(model)
-    , m_steps(new NextSteps(viewport()))
+    , m_steps(new NextSteps(this))
 {
     m_poses = new PoseHover(*viewport(), PoseHover::Side::Below);
+    m_steps->setParent(viewport()); // viewportEvent() hears of it, and lays out
     connect(m_poses, &PoseHover::momentReached, this, &WallView::momentHovered);
     installWallAccessibility();
     setObjectName("wall");
