@@ -63,7 +63,7 @@ ClipRowGeometry ClipRowGeometry::of(const QRectF& row, const ClipRowWidths& widt
     return parts;
 }
 
-Frame ClipRowGeometry::frameAt(double x, Frame frames) const
+Frame ClipRowGeometry::frameAt(const QRectF& strip, double x, Frame frames)
 {
     if (strip.width() <= 0) return 0;
     const double place = (x - strip.left()) / strip.width();
