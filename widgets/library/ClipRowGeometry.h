@@ -37,12 +37,15 @@ struct ClipRowGeometry
 
     /// The frame at x of the strip, within [0, frames). Expects frames > 0.
     Frame frameAt(double x, Frame frames) const { return frameAt(strip, x, frames); }
-    /// That in one of both, the strip or the poses, which have scales of their own.
-    static Frame frameAt(const QRectF& strip, double x, Frame frames);
+    /// The frame at x of a rectangle that shows the whole time of a clip: the strip, or the poses.
+    static Frame frameAt(const QRectF& time, double x, Frame frames);
     /// The x at which a frame begins.
     double xOf(Frame frame, Frame frames) const { return strip.left() + strip.width() * frame / frames; }
-    /// Whether a place is in what shows the clip's time: its strip or its poses.
-    bool hasTimeAt(const QPointF& place) const { return strip.contains(place) || poses.contains(place); }
+    /// The one of both that a place is in; empty if it is in neither.
+    QRectF timeAt(const QPointF& place) const
+    {
+        return poses.contains(place) ? poses : strip.contains(place) ? strip : QRectF();
+    }
 };
 
 } // namespace tagline
