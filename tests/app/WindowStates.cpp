@@ -144,9 +144,8 @@ void WindowStage::calm()
     program.playback().setPlaying(false);
     program.playback().setSpeed(1);
     program.query().setText({});
-    for (const char* id :
-         {"tag.mode", "clip.loopRange", "clip.playGaps", "clip.playHits", "query.hideOthers", "view.wall",
-          "view.rowPoses"})
+    for (const char* id : {"tag.mode", "clip.loopRange", "clip.playGaps", "clip.playHits", "query.hideOthers",
+                           "view.wall", "view.rowPoses"})
         action(id).setChecked(false);
     for (const char* id : {"query.clear", "view.allLanes"}) action(id).trigger();
     QUndoStack& undo = program.document().undoStack();

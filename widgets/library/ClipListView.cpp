@@ -78,8 +78,7 @@ void ClipListView::layOutPoses()
 {
     const QModelIndex first = indexAt({1, 1});
     const QModelIndex current = m_model.indexOfClip(m_delegate->currentClip());
-    const bool wasSeen =
-        current.isValid() && viewport()->rect().contains(visualRect(current).center());
+    const bool wasSeen = current.isValid() && viewport()->rect().contains(visualRect(current).center());
     doItemsLayout();
     if (first.isValid()) scrollTo(first, PositionAtTop);
     if (wasSeen) scrollTo(current);
@@ -116,7 +115,8 @@ bool ClipListView::isOnStrip(const QModelIndex& index, const QPoint& position) c
 {
     if (!index.isValid()) return false;
     const LibraryRow& row = m_model.row(index);
-    return row.state == LibraryRowState::Ready && row.frames > 0 && !geometry(index).timeAt(position).isEmpty();
+    return row.state == LibraryRowState::Ready && row.frames > 0 &&
+           !geometry(index).timeAt(position).isEmpty();
 }
 
 void ClipListView::scrub(const QPoint& position)
@@ -148,8 +148,7 @@ void ClipListView::followMouse(const QPoint& position)
     const LibraryRow& row = m_model.row(index);
     const QRect place = visualRect(index);
     const QPoint corner = viewport()->mapTo(window(), place.topLeft());
-    const Frame frame =
-        ClipRowGeometry::frameAt(geometry(index).timeAt(position), position.x(), row.frames);
+    const Frame frame = ClipRowGeometry::frameAt(geometry(index).timeAt(position), position.x(), row.frames);
     poses().follow({row.clip, frame, QRect(corner, place.size()), corner.x() + position.x()});
 }
 

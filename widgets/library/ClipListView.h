@@ -89,8 +89,8 @@ private:
     NextSteps* m_steps; ///< below what the empty list says
     QList<QAction*> m_emptySteps;
     QPersistentModelIndex m_scrubbedRow;
-    bool m_scrubsPoses = false; ///< those of that row, else its strip
-    QTimer m_sight;             ///< runs until the rows in sight are told
+    bool m_scrubsPoses = false;  ///< those of that row, else its strip
+    QTimer m_sight;              ///< runs until the rows in sight are told
     QPointer<PoseHover> m_poses; ///< over the window in which the list stands
     int m_rowHeight = 0;         ///< when the list was last laid out
 };

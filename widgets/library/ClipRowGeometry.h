@@ -30,9 +30,9 @@ struct ClipRowGeometry
     QRectF strip;
     QRectF poses; ///< empty if the row shows none
 
-    /// The parts of a row's line of texts. Names get the width of their text, with folders up to half of the row, before the
-    /// strip does; but the strip keeps a little, in a narrow row less. Chosen columns
-    /// take precedence over long names.
+    /// The parts of a row's line of texts. Names get the width of their text, with folders up to half of the
+    /// row, before the strip does; but the strip keeps a little, in a narrow row less. Chosen columns take
+    /// precedence over long names.
     static ClipRowGeometry of(const QRectF& row, const ClipRowWidths& widths);
 
     /// The frame at x of the strip, within [0, frames). Expects frames > 0.

@@ -115,8 +115,7 @@ ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QR
 {
     const LibraryRow& shown = m_model.row(index);
     QRect line = row;
-    const bool hasPoses =
-        m_poses.areShown() && shown.state == LibraryRowState::Ready && shown.frames > 0;
+    const bool hasPoses = m_poses.areShown() && shown.state == LibraryRowState::Ready && shown.frames > 0;
     if (hasPoses) line.setHeight(lineHeight(metrics));
     ClipRowGeometry parts = geometry(line, metrics);
     if (hasPoses) {
@@ -191,8 +190,7 @@ void ClipStripDelegate::paintTime(QPainter& painter, const ClipRowGeometry& part
                         row.frames, m_model.isAnswerStale() ? StripLight::Stale : StripLight::Lit);
     painter.setOpacity(1);
     if (row.clip != m_currentClip) return;
-    if (parts.strip.width() >= leastStrip)
-        paintStripPlayhead(painter, parts.strip, m_playhead, row.frames);
+    if (parts.strip.width() >= leastStrip) paintStripPlayhead(painter, parts.strip, m_playhead, row.frames);
     if (hasPoses) paintStripPlayhead(painter, parts.poses, m_playhead, row.frames);
 }
 

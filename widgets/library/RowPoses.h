@@ -14,8 +14,8 @@
 
 namespace tagline {
 
-/// Somebody answers wanted() with put(), later. Pictures that were not seen for longest go when there are more
-/// than fit.
+/// Somebody answers wanted() with put(), later. Pictures that were not seen for longest go when there are
+/// more than fit.
 class RowPoses : public QObject
 {
     Q_OBJECT
@@ -31,8 +31,8 @@ public:
 
     /// The clips whose rows are in sight, from the top, and how their pictures look now.
     void setInSight(const std::vector<ClipId>& clips, const PosePictureLook& look);
-    /// Takes a picture of the look that is wanted now; others are ignored. A null one says that the clip has no
-    /// poses to show.
+    /// Takes a picture of the look that is wanted now; others are ignored. A null one says that the clip has
+    /// no poses to show.
     void put(ClipId clip, const QImage& picture, const PosePictureLook& look);
     /// The clip may move otherwise now: its picture is wanted anew once it is in sight.
     void forget(ClipId clip);

@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-constexpr double thinBone = 1.3;      ///< device-independent pixels, in a picture of its own
+constexpr double thinBone = 1.3;       ///< device-independent pixels, in a picture of its own
 constexpr double leastPoseWidth = 0.8; ///< of the picture's height
 constexpr int mostPoses = 48;
 

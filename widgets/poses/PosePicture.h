@@ -14,8 +14,8 @@ class QPainter;
 
 namespace tagline {
 
-/// Paints poses, each given by its bones, in one scale, so that they can be compared; that of number `lit` with
-/// the pen `litPen`.
+/// Paints poses, each given by its bones, in one scale, so that they can be compared; that of number `lit`
+/// with the pen `litPen`.
 void paintPoses(QPainter& painter, const QRectF& room, const QList<QList<QLineF>>& poses, const QPen& pen,
                 int lit = -1, const QPen& litPen = {});
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int poseWidth = 62; ///< device-independent pixels, as all below
 constexpr int poseHeight = 92;
-constexpr int edgeRoom = 8; ///< around the poses and the words
+constexpr int edgeRoom = 8;        ///< around the poses and the words
 constexpr qsizetype mostLines = 3; ///< of the title: a list of notes may be long
 constexpr double boneThickness = 2.4;
 constexpr double litBoneThickness = 3.0;
