@@ -99,9 +99,11 @@ void paintStripPoses(QPainter& painter, const QRectF& rect, const QPixmap& pictu
                      std::span<const FrameRange> answer, Frame frames, StripLight light)
 {
     paintStripGround(painter, rect, answer, frames, light);
+    const bool isAsWide =
+        std::abs(picture.deviceIndependentSize().width() - rect.width()) < 1; // whole pixels
     if (picture.isNull())
         paintEmptyStrip(painter, rect);
-    else if (picture.deviceIndependentSize() == rect.size())
+    else if (isAsWide)
         painter.drawPixmap(rect.topLeft(), picture);
     else // of another width, until one of this width is there
         painter.drawPixmap(rect, picture, QRectF(picture.rect()));
