@@ -39,7 +39,7 @@ private slots:
     void aPictureShowsEveryPose();
 
 private:
-    /// What the list asked for last, and how often it asked.
+    /// The last request of the list, and how many there were.
     struct Asked
     {
         std::vector<ClipId> clips;
@@ -245,7 +245,7 @@ void tst_RowPoses::theRowShowsThePictureAndTheAnswerOverIt()
     const Frame frames = m_view->model().row(row).frames;
     m_view->model().setAnswer(answerOf({{clip.value, {frames / 2, frames}}}));
     poses().setShown(true);
-    QTRY_COMPARE(m_asked.clips.size(), std::size_t(3));
+    QTRY_VERIFY(std::find(m_asked.clips.begin(), m_asked.clips.end(), clip) != m_asked.clips.end());
     const QRectF place = list().geometry(m_view->model().indexOfClip(clip)).poses;
     const auto at = [&](double share, double y) {
         const QImage seen = list().viewport()->grab().toImage();
