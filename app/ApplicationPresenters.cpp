@@ -9,6 +9,7 @@
 #include "app/presenters/files/UnreadLibraryPresenter.h"
 #include "app/presenters/imports/TagImportPresenter.h"
 #include "app/presenters/library/ClipLocatorPresenter.h"
+#include "app/presenters/library/RowPosesPresenter.h"
 #include "app/presenters/library/SavedStatePresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
 #include "app/presenters/query/ReelPresenter.h"
@@ -52,6 +53,7 @@ void Application::addPresenters()
     add<DiskConflictPresenter>(m_diskWatch, m_window.conflictNotice());
     add<DuplicatesPresenter>();
     add<ClipLocatorPresenter>(m_window.libraryView().model());
+    add<RowPosesPresenter>(m_window.libraryView());
     add<ReelPresenter>(m_reel, m_window.reelBar());
     add<BlendSpacePresenter>(m_blendSpace, m_window.blendSpacePanel());
     connect(&add<MovedFilesPresenter>(m_scan, m_imports), &MovedFilesPresenter::filesWanted,

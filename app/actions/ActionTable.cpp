@@ -617,6 +617,9 @@ const QList<ActionRow>& ActionTexts::rows()
               "as "
               "poses"),
          "", true},
+        {"view.rowPoses", "View/Panels", TEXT("Show Poses in Ro&ws"), "",
+         TEXT("Show small poses of the figure along each clip in the rows of the library"), "", true, false,
+         false, TEXT("thumbnails pictures strip")},
         {"view.layoutTag", "View/Layouts", TEXT("&Tag"), "F5",
          TEXT("Arrange the panels for tagging: clips, timeline and tags"), "", true},
         {"view.layoutQuery", "View/Layouts", TEXT("&Query"), "F6",

@@ -41,6 +41,7 @@ constexpr WindowState states[]{
     {"blendSpace", &WindowStage::blendSpace},
     {"driving", &WindowStage::driving},
     {"wall", &WindowStage::wall},
+    {"poses", &WindowStage::poses},
     {"narrow", &WindowStage::narrow},
     {"tour", &WindowStage::tour},
     {"readOnly", &WindowStage::readOnly},
@@ -143,8 +144,8 @@ void WindowStage::calm()
     program.playback().setPlaying(false);
     program.playback().setSpeed(1);
     program.query().setText({});
-    for (const char* id :
-         {"tag.mode", "clip.loopRange", "clip.playGaps", "clip.playHits", "query.hideOthers", "view.wall"})
+    for (const char* id : {"tag.mode", "clip.loopRange", "clip.playGaps", "clip.playHits", "query.hideOthers",
+                           "view.wall", "view.rowPoses"})
         action(id).setChecked(false);
     for (const char* id : {"query.clear", "view.allLanes"}) action(id).trigger();
     QUndoStack& undo = program.document().undoStack();
@@ -385,6 +386,14 @@ void WindowStage::driving()
 }
 
 /// With a query, and frames of several clips selected by a marquee.
+/// Rows of the library are tall, and show poses with the answer over them.
+void WindowStage::poses()
+{
+    queried();
+    action("view.rowPoses").setChecked(true);
+    QCoreApplication::processEvents();
+}
+
 void WindowStage::wall()
 {
     sample();

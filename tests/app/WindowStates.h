@@ -44,6 +44,7 @@ public:
     void blendSpace();
     void driving();
     void wall();
+    void poses();
     void narrow();
     void tour();
     void readOnly();

@@ -12,6 +12,7 @@
 #include "tests/app/SettingsStage.h"
 #include "tests/app/WidgetFaults.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/library/RowPoses.h"
 #include "widgets/media/MediaView.h"
 #include "widgets/poses/TagGuide.h"
 #include "widgets/theme/Appearance.h"
@@ -335,6 +336,7 @@ QString tst_Settings::effectOf(const QString& id)
         {"view.emptyLanes", [&] { return number(lanes(LaneKind::Tag)); }},
         {"view.jointKeys", [&] { return number(lanes(LaneKind::Keys)); }},
         {"view.transitionArcs", [&] { return number(hasArcs()); }},
+        {"view.rowPoses", [&] { return number(m_app->window().libraryView().rowPoses().areShown()); }},
         {"view.jointNames", [&] { return number(options.jointNames); }},
         {"view.ghostStep",
          [&] {

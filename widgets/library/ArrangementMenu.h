@@ -28,6 +28,8 @@ public:
     void setProperties(const QStringList& properties);
     /// Those of the columns that are chosen but for which the list is too narrow: their entries say so.
     void setWithoutRoom(const QStringList& columns);
+    /// Adds an action of somebody else's among the choices of which rows are shown and how.
+    void addChoice(QAction* choice) { insertAction(m_hide, choice); }
     /// The key that hides clips without a hit; may be empty.
     void setHideKey(const QString& key);
 

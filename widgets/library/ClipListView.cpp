@@ -1,6 +1,7 @@
 #include "widgets/library/ClipListView.h"
 
 #include "widgets/library/ClipStripPainter.h"
+#include "widgets/library/RowPoses.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/NextSteps.h"
 
@@ -12,13 +13,15 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace tagline {
 
 ClipListView::ClipListView(LibraryModel& model, QWidget* parent)
     : QListView(parent)
     , m_model(model)
-    , m_delegate(new ClipStripDelegate(model, this))
+    , m_rowPoses(new RowPoses(this))
+    , m_delegate(new ClipStripDelegate(model, *m_rowPoses, this))
 {
     m_steps = new NextSteps(viewport()); // viewportEvent() hears of it
     setModel(&model);
@@ -41,6 +44,10 @@ ClipListView::ClipListView(LibraryModel& model, QWidget* parent)
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, endPoses);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &ClipListView::placeSteps);
     connect(m_steps, &NextSteps::resized, this, &ClipListView::placeSteps);
+    m_sight.setSingleShot(true);
+    connect(&m_sight, &QTimer::timeout, this, &ClipListView::tellSight);
+    connect(m_rowPoses, &RowPoses::shownChanged, this, &ClipListView::layOutPoses);
+    connect(m_rowPoses, &RowPoses::changed, this, &ClipListView::repaintPosesOf);
 }
 
 void ClipListView::setCurrentClip(ClipId clip)
@@ -55,13 +62,49 @@ void ClipListView::setPlayhead(Frame playhead)
     m_delegate->setPlayhead(playhead);
     const QModelIndex index = m_model.indexOfClip(m_delegate->currentClip());
     if (!index.isValid() || !isVisible() || m_model.row(index).frames <= 0) return;
-    const QRectF strip = geometry(index).strip;
+    const ClipRowGeometry parts = geometry(index);
     const Frame frames = m_model.row(index).frames;
-    const QRectF from = stripPlayheadPlace(strip, before, frames),
-                 to = stripPlayheadPlace(strip, playhead, frames);
-    if (from == to) return;
-    viewport()->update(from.toAlignedRect());
-    viewport()->update(to.toAlignedRect());
+    for (const QRectF& strip : {parts.strip, parts.poses}) {
+        if (strip.isEmpty()) continue;
+        const QRectF from = stripPlayheadPlace(strip, before, frames),
+                     to = stripPlayheadPlace(strip, playhead, frames);
+        if (from == to) continue;
+        viewport()->update(from.toAlignedRect());
+        viewport()->update(to.toAlignedRect());
+    }
+}
+
+/// Rows have another height: what was seen stays in sight.
+void ClipListView::layOutPoses()
+{
+    const QModelIndex first = indexAt({1, 1});
+    const QModelIndex current = m_model.indexOfClip(m_delegate->currentClip());
+    const bool wasSeen = current.isValid() && viewport()->rect().contains(visualRect(current).center());
+    doItemsLayout();
+    if (first.isValid()) scrollTo(first, PositionAtTop);
+    if (wasSeen) scrollTo(current);
+    viewport()->update();
+}
+
+void ClipListView::tellSight()
+{
+    std::vector<ClipId> clips;
+    PosePictureLook look;
+    QModelIndex index = indexAt({1, 1});
+    for (; index.isValid() && visualRect(index).top() < viewport()->height();
+         index = index.siblingAtRow(index.row() + 1)) {
+        const QRectF place = geometry(index).poses;
+        if (place.isEmpty()) continue;
+        clips.push_back(m_model.row(index).clip);
+        look = {place.size().toSize(), viewport()->devicePixelRatioF(), theme().muted};
+    }
+    m_rowPoses->setInSight(clips, look);
+}
+
+void ClipListView::repaintPosesOf(ClipId clip)
+{
+    const QModelIndex index = m_model.indexOfClip(clip);
+    if (index.isValid()) viewport()->update(visualRect(index));
 }
 
 ClipRowGeometry ClipListView::geometry(const QModelIndex& index) const
@@ -73,13 +116,16 @@ bool ClipListView::isOnStrip(const QModelIndex& index, const QPoint& position) c
 {
     if (!index.isValid()) return false;
     const LibraryRow& row = m_model.row(index);
-    return row.state == LibraryRowState::Ready && row.frames > 0 && geometry(index).strip.contains(position);
+    return row.state == LibraryRowState::Ready && row.frames > 0 &&
+           !geometry(index).timeAt(position).isEmpty();
 }
 
 void ClipListView::scrub(const QPoint& position)
 {
     const Frame frames = m_model.row(m_scrubbedRow).frames;
-    emit scrubbed(m_scrubbedRow, geometry(m_scrubbedRow).frameAt(position.x(), frames));
+    const ClipRowGeometry parts = geometry(m_scrubbedRow);
+    const QRectF& time = m_scrubsPoses ? parts.poses : parts.strip;
+    emit scrubbed(m_scrubbedRow, ClipRowGeometry::frameAt(time, position.x(), frames));
 }
 
 /// The poses, created at first use, and anew if the list has moved to another window: a dock may float.
@@ -103,8 +149,8 @@ void ClipListView::followMouse(const QPoint& position)
     const LibraryRow& row = m_model.row(index);
     const QRect place = visualRect(index);
     const QPoint corner = viewport()->mapTo(window(), place.topLeft());
-    poses().follow({row.clip, geometry(index).frameAt(position.x(), row.frames), QRect(corner, place.size()),
-                    corner.x() + position.x()});
+    const Frame frame = ClipRowGeometry::frameAt(geometry(index).timeAt(position), position.x(), row.frames);
+    poses().follow({row.clip, frame, QRect(corner, place.size()), corner.x() + position.x()});
 }
 
 void ClipListView::showPoses(PoseStripState poses)
@@ -122,6 +168,8 @@ bool ClipListView::viewportEvent(QEvent* event)
 void ClipListView::hideEvent(QHideEvent* event)
 {
     if (m_poses) m_poses->end();
+    m_sight.stop();
+    m_rowPoses->setInSight({}, {});
     QListView::hideEvent(event);
 }
 
@@ -137,6 +185,7 @@ void ClipListView::mousePressEvent(QMouseEvent* event)
         return emit brokenSignClicked(pressed);
     if (!isOnStrip(pressed, position)) return;
     m_scrubbedRow = pressed;
+    m_scrubsPoses = geometry(pressed).poses.contains(position);
     scrub(position);
 }
 
@@ -242,6 +291,7 @@ int ClipListView::wholeRows(int place) const
 void ClipListView::paintEvent(QPaintEvent* event)
 {
     QListView::paintEvent(event);
+    if (m_rowPoses->areShown() && !m_sight.isActive()) m_sight.start(0); // other rows may be in sight
     if (m_model.rowCount() > 0) return;
     QPainter painter(viewport());
     painter.setPen(theme().muted);

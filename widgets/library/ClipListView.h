@@ -4,6 +4,7 @@
 
 #include <QListView>
 #include <QPointer>
+#include <QTimer>
 
 #include "widgets/library/ClipStripDelegate.h"
 #include "widgets/poses/PoseHover.h"
@@ -13,6 +14,7 @@ class QAction;
 namespace tagline {
 
 class NextSteps;
+class RowPoses;
 
 class ClipListView : public QListView
 {
@@ -27,6 +29,8 @@ public:
     /// Whether clips are dragged out of the list right now.
     bool isDragging() const { return state() == DraggingState; }
     ClipStripDelegate& delegate() { return *m_delegate; }
+    /// The poses in the rows, which follow the rows in sight.
+    RowPoses& rowPoses() { return *m_rowPoses; }
     /// The row's parts in the viewport.
     ClipRowGeometry geometry(const QModelIndex& index) const;
     /// The actions that are offered while no row is shown.
@@ -73,14 +77,20 @@ private:
     bool isKeyOfHead(const QKeyEvent& event) const;
     bool isOnStrip(const QModelIndex& index, const QPoint& position) const;
     void scrub(const QPoint& position);
+    void layOutPoses();
+    void tellSight();
+    void repaintPosesOf(ClipId clip);
     void followMouse(const QPoint& position);
     PoseHover& poses();
 
     LibraryModel& m_model;
+    RowPoses* m_rowPoses;
     ClipStripDelegate* m_delegate;
     NextSteps* m_steps = nullptr; ///< below what the empty list says
     QList<QAction*> m_emptySteps;
     QPersistentModelIndex m_scrubbedRow;
+    bool m_scrubsPoses = false;  ///< those of that row, else its strip
+    QTimer m_sight;              ///< runs until the rows in sight are told
     QPointer<PoseHover> m_poses; ///< over the window in which the list stands
     int m_rowHeight = 0;         ///< when the list was last laid out
 };

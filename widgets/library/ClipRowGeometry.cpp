@@ -63,10 +63,10 @@ ClipRowGeometry ClipRowGeometry::of(const QRectF& row, const ClipRowWidths& widt
     return parts;
 }
 
-Frame ClipRowGeometry::frameAt(double x, Frame frames) const
+Frame ClipRowGeometry::frameAt(const QRectF& time, double x, Frame frames)
 {
-    if (strip.width() <= 0) return 0;
-    const double place = (x - strip.left()) / strip.width();
+    if (time.width() <= 0) return 0;
+    const double place = (x - time.left()) / time.width();
     return std::clamp(Frame(std::floor(place * frames)), 0, frames - 1);
 }
 

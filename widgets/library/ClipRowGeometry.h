@@ -1,8 +1,9 @@
 #pragma once
 
-// ClipRowGeometry places the parts of a library row, and maps positions in its strip to frames.
+// ClipRowGeometry places the parts of a library row, and maps positions in its strips to frames.
 //
 //   | ▪ name  folder ······ count  column  column | ────── strip ────── |
+//   | ─────────────────────────── poses ─────────────────────────────── |   if they are shown
 
 #include <QRectF>
 #include <QVarLengthArray>
@@ -27,16 +28,24 @@ struct ClipRowGeometry
     QRectF count;                       ///< empty if the row is too narrow for it
     QVarLengthArray<QRectF, 8> columns; ///< the chosen columns, as far as there is room
     QRectF strip;
+    QRectF poses; ///< empty if the row shows none
 
-    /// The parts of a row. Names get the width of their text, with folders up to half of the row, before the
-    /// strip does; but the strip keeps a little, in a narrow row less. Chosen columns
-    /// take precedence over long names.
+    /// The parts of a row's line of texts. Names get the width of their text, with folders up to half of the
+    /// row, before the strip does; but the strip keeps a little, in a narrow row less. Chosen columns take
+    /// precedence over long names.
     static ClipRowGeometry of(const QRectF& row, const ClipRowWidths& widths);
 
-    /// The frame at x, within [0, frames). Expects frames > 0.
-    Frame frameAt(double x, Frame frames) const;
+    /// The frame at x of the strip, within [0, frames). Expects frames > 0.
+    Frame frameAt(double x, Frame frames) const { return frameAt(strip, x, frames); }
+    /// The frame at x of a rectangle that shows the whole time of a clip: the strip, or the poses.
+    static Frame frameAt(const QRectF& time, double x, Frame frames);
     /// The x at which a frame begins.
     double xOf(Frame frame, Frame frames) const { return strip.left() + strip.width() * frame / frames; }
+    /// The one of both that a place is in; empty if it is in neither.
+    QRectF timeAt(const QPointF& place) const
+    {
+        return poses.contains(place) ? poses : strip.contains(place) ? strip : QRectF();
+    }
 };
 
 } // namespace tagline

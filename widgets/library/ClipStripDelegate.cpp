@@ -2,6 +2,7 @@
 
 #include "widgets/library/ClipStripPainter.h"
 #include "widgets/library/LibraryHead.h"
+#include "widgets/library/RowPoses.h"
 #include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
@@ -25,6 +26,10 @@ constexpr int headEnd = 8;        ///< of the head of a section: behind it, and 
 constexpr int folderIndent = 16;  ///< per level of folders in a tree
 constexpr double leastStrip = 4;  ///< narrower ones are not painted
 constexpr double emptyStrip = 12; ///< width beside long names if all strips are empty
+
+constexpr int posesHeight = 20; ///< of the poses, and what a row is taller with them
+constexpr int posesRoom = 22;
+constexpr int aboveBottom = 3; ///< from the poses to the end of the row
 
 constexpr double folderGap = 10;      ///< between a name and its folder
 constexpr double shortestFolder = 24; ///< a narrower folder text is not shown
@@ -75,9 +80,10 @@ QIcon signOf(const LibraryRow& row, bool isBroken)
 
 } // namespace
 
-ClipStripDelegate::ClipStripDelegate(const LibraryModel& model, QObject* parent)
+ClipStripDelegate::ClipStripDelegate(const LibraryModel& model, const RowPoses& poses, QObject* parent)
     : QStyledItemDelegate(parent)
     , m_model(model)
+    , m_poses(poses)
 {
     connect(&themeSignal(), &ThemeSignal::changed, this, [this] { m_kept.clear(); });
 }
@@ -107,7 +113,16 @@ ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics
 ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QRect& row,
                                               const QFontMetrics& metrics) const
 {
-    ClipRowGeometry parts = geometry(row, metrics);
+    const LibraryRow& shown = m_model.row(index);
+    QRect line = row;
+    const bool hasPoses = m_poses.areShown() && shown.state == LibraryRowState::Ready && shown.frames > 0;
+    if (hasPoses) line.setHeight(lineHeight(metrics));
+    ClipRowGeometry parts = geometry(line, metrics);
+    if (hasPoses) {
+        const QRectF both = parts.name.united(parts.strip);
+        const double left = std::ceil(both.left()), width = std::floor(both.right()) - left;
+        parts.poses = QRectF(left, row.bottom() + 1 - aboveBottom - posesHeight, width, posesHeight);
+    }
     const int indent = m_model.depth(index) * folderIndent;
     parts.name = behind(parts.name, std::min(double(indent), parts.name.width() - signSize));
     return parts;
@@ -133,9 +148,15 @@ QString ClipStripDelegate::countTitle() const
     return m_model.hasDrafts() ? tr("Drafts") : tr("Frames");
 }
 
+/// The height of a row's texts and strip.
+int ClipStripDelegate::lineHeight(const QFontMetrics& metrics) const
+{
+    return std::max(measure::listRow, metrics.height() + 9);
+}
+
 QSize ClipStripDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
 {
-    return {140, std::max(measure::listRow, option.fontMetrics.height() + 9)};
+    return {140, lineHeight(option.fontMetrics) + (m_poses.areShown() ? posesRoom : 0)};
 }
 
 void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -152,14 +173,25 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     }
     const ClipRowGeometry parts = geometryOf(index, option.rect, option.fontMetrics);
     paintText(*painter, option, parts, index);
-    if (isWithoutHit(index)) painter->setOpacity(dimmed);
-    if (row.state == LibraryRowState::Ready && row.frames > 0) {
-        paintStrip(*painter, parts, index);
-        painter->setOpacity(1);
-        if (row.clip == m_currentClip && parts.strip.width() >= leastStrip)
-            paintStripPlayhead(*painter, parts.strip, m_playhead, row.frames);
-    }
+    if (row.state == LibraryRowState::Ready && row.frames > 0) paintTime(*painter, parts, index);
     painter->restore();
+}
+
+/// Paints what shows the clip's time: its strip and its poses, with the playhead over both.
+void ClipStripDelegate::paintTime(QPainter& painter, const ClipRowGeometry& parts,
+                                  const QModelIndex& index) const
+{
+    const LibraryRow& row = m_model.row(index);
+    const bool hasPoses = parts.poses.width() >= leastStrip;
+    if (isWithoutHit(index)) painter.setOpacity(dimmed);
+    paintStrip(painter, parts, index);
+    if (hasPoses)
+        paintStripPoses(painter, parts.poses, m_poses.picture(row.clip), m_model.answer(index).ranges,
+                        row.frames, m_model.isAnswerStale() ? StripLight::Stale : StripLight::Lit);
+    painter.setOpacity(1);
+    if (row.clip != m_currentClip) return;
+    if (parts.strip.width() >= leastStrip) paintStripPlayhead(painter, parts.strip, m_playhead, row.frames);
+    if (hasPoses) paintStripPlayhead(painter, parts.poses, m_playhead, row.frames);
 }
 
 /// Paints a head, with a line that separates the section from the rows above it.

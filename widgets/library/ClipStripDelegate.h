@@ -1,6 +1,6 @@
 #pragma once
 
-// ClipStripDelegate paints one row of the library: name, number of matched frames, strip.
+// ClipStripDelegate paints one row of the library: name, number of matched frames, strip, poses.
 
 #include <QCache>
 #include <QColor>
@@ -13,6 +13,8 @@
 
 namespace tagline {
 
+class RowPoses;
+
 /// The tags of a row are painted once and cached as a picture until they, the width or the scale change; the
 /// answer, which changes with every key, is painted directly.
 class ClipStripDelegate : public QStyledItemDelegate
@@ -20,7 +22,8 @@ class ClipStripDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    explicit ClipStripDelegate(const LibraryModel& model, QObject* parent = nullptr);
+    /// Both outlive this. Rows are taller while they show poses, which lie below their texts.
+    ClipStripDelegate(const LibraryModel& model, const RowPoses& poses, QObject* parent = nullptr);
 
     /// The clip being shown, which has a mark at its left, and the playhead in its strip.
     void setCurrentClip(ClipId clip) { m_currentClip = clip; }
@@ -34,7 +37,7 @@ public:
     std::vector<const LibraryColumn*> shownColumns() const;
 
     ClipRowGeometry geometry(const QRect& row, const QFontMetrics& metrics) const;
-    /// Geometry of one row, whose name is indented by the number of its folders.
+    /// Geometry of one row, whose name is indented by the number of its folders, with its poses.
     ClipRowGeometry geometryOf(const QModelIndex& index, const QRect& row, const QFontMetrics& metrics) const;
     /// Whether the icon of a row says that its clip breaks checks, and the rectangle of the icon.
     bool isBroken(const LibraryRow& row) const;
@@ -72,10 +75,14 @@ private:
                    const QModelIndex& index) const;
     void paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const ClipRowGeometry& parts,
                       const QModelIndex& index, const Inks& inks) const;
+    void paintTime(QPainter& painter, const ClipRowGeometry& parts, const QModelIndex& index) const;
     void paintStrip(QPainter& painter, const ClipRowGeometry& parts, const QModelIndex& index) const;
     QPixmap strip(const QModelIndex& index, QSizeF size, qreal scale) const;
 
+    int lineHeight(const QFontMetrics& metrics) const;
+
     const LibraryModel& m_model;
+    const RowPoses& m_poses;
     ClipId m_currentClip;
     Frame m_playhead = 0;
     std::vector<LibraryColumn> m_columns;

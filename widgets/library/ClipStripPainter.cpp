@@ -5,6 +5,7 @@
 #include "widgets/theme/colour/TagShades.h"
 
 #include <QPainter>
+#include <QPixmap>
 
 #include <algorithm>
 #include <cmath>
@@ -92,6 +93,21 @@ void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const 
     const QRectF line(rect.left(), rect.bottom() - underlineHeight, rect.width(), underlineHeight);
     forEachBlock(line, answer, frames,
                  [&](const QRectF& block) { painter.fillRect(block, colourOf(light)); });
+}
+
+void paintStripPoses(QPainter& painter, const QRectF& rect, const QPixmap& picture,
+                     std::span<const FrameRange> answer, Frame frames, StripLight light)
+{
+    paintStripGround(painter, rect, answer, frames, light);
+    const bool isAsWide =
+        std::abs(picture.deviceIndependentSize().width() - rect.width()) < 1; // whole pixels
+    if (picture.isNull())
+        paintEmptyStrip(painter, rect);
+    else if (isAsWide)
+        painter.drawPixmap(rect.topLeft(), picture);
+    else // of another width, until one of this width is there
+        painter.drawPixmap(rect, picture, QRectF(picture.rect()));
+    paintStripUnderline(painter, rect, answer, frames, light);
 }
 
 void paintStripDriven(QPainter& painter, const QRectF& rect, const DrivenFrames& driven, Frame frames)

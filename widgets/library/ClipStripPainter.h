@@ -1,6 +1,6 @@
 #pragma once
 
-// Paints the strip of one clip: its tags as thin bars in lanes, the query's answer as lit blocks.
+// Paints the strip of one clip: its tags as thin bars in lanes, its poses, the query's answer as lit blocks.
 
 #include <QRectF>
 
@@ -9,6 +9,7 @@
 #include <span>
 
 class QPainter;
+class QPixmap;
 
 namespace tagline {
 
@@ -34,6 +35,10 @@ void paintEmptyStrip(QPainter& painter, const QRectF& rect);
 /// Paints the foreground of the tags: the bright line under each range of the answer.
 void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
                          Frame frames, StripLight light = StripLight::Lit);
+
+/// Paints the poses along a clip with its answer; a null picture leaves a thin line in their place.
+void paintStripPoses(QPainter& painter, const QRectF& rect, const QPixmap& picture,
+                     std::span<const FrameRange> answer, Frame frames, StripLight light = StripLight::Lit);
 
 /// Paints the frames that a driven figure may play, as a thin line at the top, and those it has played, as a
 /// bright, thicker line.

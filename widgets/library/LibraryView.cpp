@@ -214,6 +214,10 @@ void LibraryView::showCurrentRow()
 
 void LibraryView::showPoses(PoseStripState poses) { m_list->showPoses(std::move(poses)); }
 
+RowPoses& LibraryView::rowPoses() { return m_list->rowPoses(); }
+
+void LibraryView::addChoice(QAction* choice) { m_menu->addChoice(choice); }
+
 void LibraryView::showHits()
 {
     const QModelIndex current = m_model->indexOfClip(m_currentClip);

@@ -27,6 +27,7 @@ class EmptyLibrary;
 class FilteredOutNote;
 class LibraryHead;
 class NameFilterField;
+class RowPoses;
 
 /// Setters never emit; user input does.
 class LibraryView : public QWidget
@@ -74,6 +75,10 @@ public:
     ClipId neighbour(int step) const;
     /// Shows poses of the clip at the moment under the mouse (momentHovered).
     void showPoses(PoseStripState poses);
+    /// The poses in the rows of the list: whether they are shown, and where their pictures are asked for.
+    RowPoses& rowPoses();
+    /// Places a choice of how rows look in the menu of the order chooser.
+    void addChoice(QAction* choice);
     /// Scrolls to the first hit, unless the open clip has one; the widget that replaces the list follows
     /// hitsAsked().
     void showHits();

@@ -1,5 +1,6 @@
 #include "widgets/poses/PoseStrip.h"
 
+#include "widgets/poses/PosePicture.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 
@@ -13,23 +14,10 @@ namespace {
 
 constexpr int poseWidth = 62; ///< device-independent pixels, as all below
 constexpr int poseHeight = 92;
-constexpr int edgeRoom = 8; ///< around the poses and the words
+constexpr int edgeRoom = 8;        ///< around the poses and the words
 constexpr qsizetype mostLines = 3; ///< of the title: a list of notes may be long
 constexpr double boneThickness = 2.4;
 constexpr double litBoneThickness = 3.0;
-
-QRectF extentOf(const QList<QLineF>& bones)
-{
-    QRectF extent;
-    for (const QLineF& bone : bones) {
-        const QRectF one = QRectF(bone.p1(), bone.p2()).normalized();
-        if (extent.isNull()) extent = one;
-        extent =
-            QRectF(QPointF(std::min(extent.left(), one.left()), std::min(extent.top(), one.top())),
-                   QPointF(std::max(extent.right(), one.right()), std::max(extent.bottom(), one.bottom())));
-    }
-    return extent;
-}
 
 } // namespace
 
@@ -72,33 +60,6 @@ QSize PoseStrip::sizeHint() const
             poseHeight + int(lines.size()) * fontMetrics().height() + 3 * edgeRoom};
 }
 
-/// All in one scale, so that they can be compared.
-void PoseStrip::paintPoses(QPainter& painter, const QRectF& room) const
-{
-    double widest = 0, highest = 0, lowest = 0;
-    for (const QList<QLineF>& bones : m_state.poses) {
-        const QRectF extent = extentOf(bones);
-        widest = std::max(widest, extent.width());
-        highest = std::max(highest, extent.bottom());
-        lowest = std::min(lowest, extent.top());
-    }
-    if (highest <= lowest) return;
-    const double cell = room.width() / double(std::max<qsizetype>(m_state.poses.size(), 1));
-    const double scale = std::min(room.height() / (highest - lowest), 0.94 * cell / std::max(widest, 1e-6));
-    for (qsizetype pose = 0; pose < m_state.poses.size(); ++pose) {
-        const QList<QLineF>& bones = m_state.poses[pose];
-        const double middle = extentOf(bones).center().x();
-        const double x = room.left() + (double(pose) + 0.5) * cell;
-        const auto at = [&](QPointF place) {
-            return QPointF(x + (place.x() - middle) * scale, room.bottom() - (place.y() - lowest) * scale);
-        };
-        const bool isLit = pose == m_state.current;
-        painter.setPen(QPen(isLit ? theme().accent : theme().muted, isLit ? litBoneThickness : boneThickness,
-                            Qt::SolidLine, Qt::RoundCap));
-        for (const QLineF& bone : bones) painter.drawLine(at(bone.p1()), at(bone.p2()));
-    }
-}
-
 void PoseStrip::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -110,7 +71,11 @@ void PoseStrip::paintEvent(QPaintEvent*)
     const QRectF inner = QRectF(rect()).adjusted(edgeRoom, edgeRoom, -edgeRoom, -edgeRoom);
     const QStringList lines = titleLines();
     const double lineHeight = fontMetrics().height(), words = double(lines.size()) * lineHeight;
-    paintPoses(painter, inner.adjusted(0, 0, 0, -words - edgeRoom));
+    const auto bones = [](const QColor& ink, double thickness) {
+        return QPen(ink, thickness, Qt::SolidLine, Qt::RoundCap);
+    };
+    paintPoses(painter, inner.adjusted(0, 0, 0, -words - edgeRoom), m_state.poses,
+               bones(theme().muted, boneThickness), m_state.current, bones(theme().accent, litBoneThickness));
     painter.setFont(tabularFont(font()));
     QRectF line(inner.left(), inner.bottom() - words, inner.width(), lineHeight);
     painter.setPen(theme().text);

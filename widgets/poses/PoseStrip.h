@@ -41,7 +41,6 @@ protected:
 
 private:
     QStringList titleLines() const;
-    void paintPoses(QPainter& painter, const QRectF& room) const;
 
     PoseStripState m_state;
 };

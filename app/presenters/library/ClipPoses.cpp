@@ -35,20 +35,27 @@ QList<QLineF> bonesOf(const Skeleton& skeleton, const std::vector<bool>& isOfBod
     return bones;
 }
 
-/// Poses at the frames that the clip has of these; the frame `current` is the lit one.
-PoseStripState posesAt(const ClipLibrary& library, ClipId clip, const Clip& motion,
-                       const std::vector<Frame>& frames, Frame current)
+/// The bones at these frames, all of which the clip has; empty if nothing in the skeleton moves with it.
+QList<QList<QLineF>> bonesAt(const Skeleton& skeleton, const Clip& motion, const std::vector<Frame>& frames)
 {
-    const Skeleton& skeleton = library.source(library.clip(clip).source).model->skeleton;
     const ClipBinding binding = bindByName(motion, skeleton);
     if (binding.boundCount() == 0) return {};
     const std::vector<bool> isOfBody = bodyJoints(skeleton);
+    QList<QList<QLineF>> poses;
+    for (const Frame at : frames)
+        poses << bonesOf(skeleton, isOfBody, sampledPose(skeleton, motion, binding, double(at)));
+    return poses;
+}
+
+/// Poses at the frames that the clip has of these; the frame `current` is the lit one.
+PoseStripState posesAt(const ClipLibrary& library, ClipId clip, const Clip& motion, std::vector<Frame> frames,
+                       Frame current)
+{
+    std::erase_if(frames, [&](Frame at) { return at < 0 || at >= motion.frames; });
     PoseStripState state;
-    for (const Frame at : frames) {
-        if (at < 0 || at >= motion.frames) continue;
-        if (at == current) state.current = int(state.poses.size());
-        state.poses << bonesOf(skeleton, isOfBody, sampledPose(skeleton, motion, binding, double(at)));
-    }
+    state.poses = bonesAt(library.source(library.clip(clip).source).model->skeleton, motion, frames);
+    const auto lit = std::find(frames.begin(), frames.end(), current);
+    if (!state.poses.isEmpty() && lit != frames.end()) state.current = int(lit - frames.begin());
     return state;
 }
 
@@ -74,6 +81,17 @@ PoseStripState posesOf(const ClipLibrary& library, ClipId clip, FrameRange range
         frames.push_back(range.start +
                          Frame(std::int64_t(range.length() - 1) * pose / std::max(count - 1, 1)));
     return posesAt(library, clip, *motion, frames, -1);
+}
+
+QList<QList<QLineF>> posesAlong(const ImportedModel& model, std::size_t place, int count)
+{
+    const Clip& motion = model.clips[place];
+    if (motion.frames <= 0) return {};
+    const int shown = std::clamp(count, 1, int(motion.frames));
+    std::vector<Frame> frames;
+    for (int pose = 0; pose < shown; ++pose)
+        frames.push_back(Frame((std::int64_t(2 * pose + 1) * motion.frames) / (2 * shown)));
+    return bonesAt(model.skeleton, motion, frames);
 }
 
 } // namespace tagline

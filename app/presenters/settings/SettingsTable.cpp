@@ -49,6 +49,7 @@ std::span<const SwitchRow> TableWords::switches()
         {"clip.loop", TEXT("Loop"), SettingPage::General, true, true},
         {"query.checkBadges", TEXT("Failed checks"), SettingPage::General, true, false},
         {"view.wallFitted", TEXT("Fit each clip to the wall"), SettingPage::General, false, false},
+        {"view.rowPoses", TEXT("Poses in rows"), SettingPage::General, false, true},
         {"tag.snap", TEXT("Snapping"), SettingPage::Timeline, true, true},
         {"tag.followOn", TEXT("Tags of a group follow each other"), SettingPage::Timeline, false, true},
         {"clip.showMedia", TEXT("Film and sound"), SettingPage::Timeline, true, true},
