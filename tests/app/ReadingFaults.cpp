@@ -129,7 +129,7 @@ QStringList readingFaults(const QWidget& open)
         const QString name = nameOf(*widget, *control).simplified();
         const QAccessible::Role role = control->role();
         if (name.isEmpty()) found << where + " has no name for screen readers";
-        if (!isFit(*widget, role)) found << where + " is no " + wordOf(role);
+        if (!isFit(*widget, role)) found << where + " calls itself " + wordOf(role);
         const QStringList said{wordOf(role), name, groupsOf(*widget),
                                control->text(QAccessible::Description)};
         if (heard.contains(said))
