@@ -20,8 +20,6 @@
 #include <QTextEdit>
 #include <QTreeView>
 
-#include <algorithm>
-
 namespace tagline::test {
 namespace {
 
