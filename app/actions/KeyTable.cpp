@@ -4,6 +4,7 @@
 #include "app/actions/ActionTable.h"
 #include "app/actions/KeyPresets.h"
 #include "app/actions/MenuTitles.h"
+#include "widgets/theme/AccessibleRole.h"
 #include "widgets/theme/messages/Question.h"
 
 #include <QComboBox>
@@ -95,6 +96,7 @@ void KeyTable::nameControls()
     m_rows->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_rows->setAccessibleName(tr("Actions and keys"));
     m_rows->setRootIsDecorated(false);
+    setAccessibleRole(*m_key, QAccessible::EditableText);
     m_key->setAccessibleName(tr("New key"));
     m_key->setToolTip(tr("Press the new key for the chosen action"));
     m_assign->setObjectName("assignKey");

@@ -1,5 +1,6 @@
 #include "tests/app/DialogFaults.h"
 
+#include "tests/app/ReadingFaults.h"
 #include "tests/app/WidgetFaults.h"
 
 #include <QColorDialog>
@@ -97,6 +98,7 @@ QStringList dialogFaults(const QWidget& open)
     addPlaceFaults(found, open);
     if (qobject_cast<const QFileDialog*>(&open) || qobject_cast<const QColorDialog*>(&open)) return found;
     found += widgetFaults(open);
+    found += readingFaults(open);
     addFormFaults(found, open);
     addButtonFaults(found, open);
     addTitleFaults(found, open);

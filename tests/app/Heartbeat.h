@@ -35,8 +35,10 @@ inline double readyMilliseconds()
 }
 
 /// Beats whenever the window's thread comes to its timers, at most once a millisecond: what a key would have
-/// waited for is what lies between two beats. Bounds hold for the thread's own processor time, so that a busy
-/// machine fails none of them.
+/// waited for is what lies between two beats. Bounds hold for the thread's own processor time
+/// (CLOCK_THREAD_CPUTIME_ID), so that a busy machine fails none of them and one try is enough. What the
+/// thread waits for, locks and the disk, is told apart but bounded by nothing: a busy machine lengthens it
+/// too.
 class Heartbeat : public QObject
 {
     Q_OBJECT

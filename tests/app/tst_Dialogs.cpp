@@ -1,9 +1,10 @@
 // Every window that an action opens, in both themes: nothing cut or out of its place, labels before fields,
-// verbs on buttons. With TAGLINE_PICTURES, a folder, it leaves a picture of each for people to look at, over
-// a window of TAGLINE_WINDOW, as "1680x1050".
+// verbs on buttons, controls that screen readers can name. With TAGLINE_PICTURES, a folder, it leaves a
+// picture of each for people to look at, over a window of TAGLINE_WINDOW, as "1680x1050".
 
 #include "app/actions/ActionTable.h"
 #include "tests/app/DialogFaults.h"
+#include "tests/app/ReadingFaults.h"
 #include "tests/app/UntranslatedTexts.h"
 #include "tests/app/WindowStates.h"
 #include "widgets/theme/Theme.h"
@@ -13,10 +14,14 @@
 #include <QDialog>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFormLayout>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QRegularExpression>
 #include <QSet>
+#include <QSpinBox>
 #include <QTabWidget>
+#include <QToolButton>
 
 #include <functional>
 
@@ -56,6 +61,7 @@ class tst_Dialogs : public QObject
 private slots:
     void initTestCase() { QCoreApplication::installTranslator(&m_untranslated); }
     void everyStateIsInTheBuild();
+    void controlsThatReadersCannotNameAreFound();
     void everyDialog_data();
     void everyDialog();
 
@@ -93,6 +99,35 @@ void tst_Dialogs::everyStateIsInTheBuild()
             if (state.isAnothersLook == isAnothersLook) wanted << state.name;
         QCOMPARE(QSet<QString>(named.begin(), named.end()), wanted);
     }
+}
+
+void tst_Dialogs::controlsThatReadersCannotNameAreFound()
+{
+    QDialog open;
+    auto* form = new QFormLayout(&open);
+    auto* first = new QSpinBox(&open);
+    form->addRow("&Frames", first);
+    form->addRow("Frames", new QLineEdit(&open)); // told from it by its role
+    auto* button = new QToolButton(&open);
+    button->setAccessibleName("Choose");
+    form->addRow(button);
+    open.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&open));
+    QCOMPARE(readingFaults(open), QStringList());
+    button->setAccessibleName({});
+    QCOMPARE(readingFaults(open), QStringList{"QToolButton has no name for screen readers"});
+    button->setAccessibleName("Choose");
+    auto* second = new QSpinBox(&open);
+    form->addRow("Frames", second);
+    second->show();
+    QCOMPARE(readingFaults(open), QStringList{"QSpinBox sounds like QSpinBox: SpinBox, Frames, , "});
+    second->setToolTip("Of the other clip");
+    QCOMPARE(readingFaults(open), QStringList());
+    auto* own = new QWidget(&open); // a plain area to readers
+    own->setFocusPolicy(Qt::StrongFocus);
+    own->setAccessibleName("Curve");
+    own->show();
+    QCOMPARE(readingFaults(open), QStringList{"QWidget calls itself Client"});
 }
 
 void tst_Dialogs::everyDialog_data()

@@ -1,11 +1,18 @@
-// Everything that can be done or chosen is found by typing its name, and done by Enter.
+// Everything that can be done or chosen is found by typing its name, and done by Enter; each action is
+// explained by its tip and on a page of the manual.
 
 #include "app/Translations.h"
+#include "app/actions/ActionRegistry.h"
+#include "app/actions/ActionTable.h"
+#include "app/actions/KeySet.h"
+#include "app/actions/MenuTitles.h"
+#include "app/manual/ManualPages.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/palette/MenuCommands.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/palette/CommandPalette.h"
+#include "widgets/palette/PaletteList.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -17,8 +24,45 @@
 #include <QListView>
 #include <QMenuBar>
 
+#include <algorithm>
+
 using namespace tagline;
 using namespace tagline::test;
+
+namespace {
+
+constexpr int firstSight = 8; ///< lines of the palette that are seen without scrolling
+
+/// Lines of the English manual, without the marks before signs that mean something to Markdown.
+QStringList manualLines()
+{
+    const ActionRegistry actions;
+    QStringList lines;
+    for (const ManualPage& page : manualPages(actions, "en"))
+        lines << QString(page.markdown).remove('\\').split('\n');
+    return lines;
+}
+
+/// Whether a table of keys has the action by its name and with what it does, or a sentence has its place in
+/// the menus.
+bool isInManual(const ActionRow& row, const QStringList& lines)
+{
+    const QString name = nameOfAction(row.id);
+    const QString begin = "| " + name + " |", end = "| " + QString(row.tip) + " |";
+    const QString place = "**" + menuPath(row.menu) + " ▸ " + name + "**";
+    return std::any_of(lines.begin(), lines.end(), [&](const QString& line) {
+        return (line.startsWith(begin) && line.endsWith(end)) || line.contains(place);
+    });
+}
+
+/// Whether the tooltip says what the table has for it, and its key if it has one.
+bool isExplained(const QAction& action, const QString& tip)
+{
+    const QString key = action.shortcut().toString(QKeySequence::NativeText);
+    return !tip.isEmpty() && action.toolTip().startsWith(tip) && action.toolTip().contains(key);
+}
+
+} // namespace
 
 class tst_FindCommand : public QObject
 {
@@ -28,6 +72,7 @@ private slots:
     void initTestCase();
     void init();
     void everyCommandOfEveryMenuIsFoundByItsName();
+    void everyActionIsFoundHasATipAndAPlaceInTheManual();
     void theKeyOpensItAndEnterRunsTheCommand();
     void otherWordsFindACommand_data();
     void otherWordsFindACommand();
@@ -98,7 +143,7 @@ void tst_FindCommand::everyCommandOfEveryMenuIsFoundByItsName()
         edit().setText(command.text);
         const QAbstractItemModel& model = *list().model();
         bool isFound = false;
-        for (int row = 0; row < std::min(8, model.rowCount()); ++row)
+        for (int row = 0; row < std::min(firstSight, model.rowCount()); ++row)
             isFound |= model.index(row, 0).data().toString() == command.text;
         if (!isFound) lost << command.path + " ▸ " + command.text;
     }
@@ -106,6 +151,29 @@ void tst_FindCommand::everyCommandOfEveryMenuIsFoundByItsName()
     edit().setText("split");
     keepPicture(m_app->window(), "palette-split");
     palette().dismiss();
+}
+
+/// Two may have one name ("Zoom In" of timeline and wall): each is found by its own id.
+void tst_FindCommand::everyActionIsFoundHasATipAndAPlaceInTheManual()
+{
+    openPalette();
+    const auto* lines = palette().findChild<PaletteList*>();
+    QVERIFY(lines && actionTable().size() > 200);
+    const QStringList manual = manualLines();
+    QStringList lacking;
+    for (const ActionRow& row : actionTable()) {
+        const QString name = nameOfAction(row.id);
+        edit().setText(name);
+        const QModelIndex found = lines->indexOf(QStringLiteral("command:") + row.id);
+        const QString who = QString("%1 (%2 ▸ %3)").arg(row.id, row.menu, name);
+        if (name.isEmpty()) lacking << who + " has no name";
+        if (!found.isValid() || found.row() >= firstSight) lacking << who + " is not found by its name";
+        if (!isExplained(actionOf(*m_app, row.id), row.tip))
+            lacking << who + " has no tip, or one without its key";
+        if (!isInManual(row, manual)) lacking << who + " has no place in the manual";
+    }
+    palette().dismiss();
+    QVERIFY2(lacking.isEmpty(), qPrintable('\n' + lacking.join('\n')));
 }
 
 void tst_FindCommand::theKeyOpensItAndEnterRunsTheCommand()

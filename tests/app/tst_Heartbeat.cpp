@@ -1,4 +1,7 @@
-// The window answers while it reads a library, while it makes pose strips, and when reading is cancelled.
+// The window answers while it reads a library, while it makes pose strips, and when reading is cancelled: of
+// all turns of its event loop, the longest one's processor time on the window's own thread is less than 50
+// ms, in the first and only try. What is paid once a session is paid before, with a library of one clip:
+// fonts, and the graphics driver, which is loaded for the first picture.
 
 #include "resources/generator/GeneratedLibrary.h"
 #include "tests/app/Heartbeat.h"
@@ -6,9 +9,11 @@
 #include "widgets/library/LibraryView.h"
 #include "widgets/poses/PoseStrip.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/viewport/ViewportWidget.h"
 #include "widgets/wall/WallView.h"
 
 #include <QApplication>
+#include <QImage>
 #include <QMouseEvent>
 #include <QThread>
 
@@ -23,7 +28,6 @@ namespace {
 
 constexpr double longestSilence = 50; ///< milliseconds
 constexpr double longestCancel = 100;
-constexpr int tries = 3; ///< what takes too long does so in each of them
 constexpr int clips = 1500;
 
 /// Runs the events until something holds, without a sleep of the test's own between them.
@@ -53,11 +57,10 @@ private:
     /// A window that knows nothing of the library yet: settings and caches of its own.
     void start();
     double workOfCancelling();
-    /// The longest gap of work while something is done, of the best of some tries.
-    double leastSilence(const char* what, const std::function<void()>& prepare,
-                        const std::function<void()>& act);
-    /// Opens the library and runs the events until all of it is read.
-    bool isRead();
+    /// Milliseconds of the window's thread in the longest turn of the event loop while something is done.
+    double longestTurn(const char* what, const std::function<void()>& act);
+    /// Opens a folder and runs the events until all of it is read.
+    bool isRead(const QTemporaryDir& folder);
     int readCount() const;
     int cachedCount() const;
 
@@ -76,6 +79,13 @@ void tst_Heartbeat::initTestCase()
     shape.tags.isMixed = true;
     const auto written = generated::writeLibrary(m_library.path().toStdString(), shape);
     QCOMPARE(written.problem, std::string());
+    const QTemporaryDir small;
+    shape.clips = 1;
+    QCOMPARE(generated::writeLibrary(small.path().toStdString(), shape).problem, std::string());
+    start();
+    QVERIFY(isRead(small));
+    QVERIFY(m_app->window().viewport() && !m_app->window().viewport()->picture().isNull());
+    m_app.reset();
 }
 
 void tst_Heartbeat::start()
@@ -89,26 +99,20 @@ void tst_Heartbeat::start()
     QTest::qWait(300); // the first pictures of the window itself
 }
 
-double tst_Heartbeat::leastSilence(const char* what, const std::function<void()>& prepare,
-                                   const std::function<void()>& act)
+double tst_Heartbeat::longestTurn(const char* what, const std::function<void()>& act)
 {
-    double least = 1e9;
-    for (int i = 0; i < tries && least > longestSilence; ++i) {
-        prepare();
-        Heartbeat heart;
-        act();
-        const BeatGap gap = heart.end();
-        std::printf("%s: %.1f ms of work, %.1f ms with waiting, %.1f ms on the clock; %d beats\n", what,
-                    gap.work, gap.held, gap.wall, heart.beats());
-        least = std::min(least, gap.work);
-    }
-    return least;
+    Heartbeat heart;
+    act();
+    const BeatGap gap = heart.end();
+    std::printf("%s: %.1f ms of work, %.1f ms with waiting, %.1f ms on the clock; %d beats\n", what, gap.work,
+                gap.held, gap.wall, heart.beats());
+    return gap.work;
 }
 
-bool tst_Heartbeat::isRead()
+bool tst_Heartbeat::isRead(const QTemporaryDir& folder)
 {
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    m_app->open({m_library.path()});
+    m_app->open({folder.path()});
     return runUntil([&] { return !m_app->isOpening() && !finished.isEmpty() && m_app->imports().isIdle(); });
 }
 
@@ -128,8 +132,8 @@ int tst_Heartbeat::cachedCount() const
 
 void tst_Heartbeat::itAnswersWhileItReads()
 {
-    const double silence = leastSilence(
-        "reading", [this] { start(); }, [this] { QVERIFY(isRead()); });
+    start();
+    const double silence = longestTurn("reading", [this] { QVERIFY(isRead(m_library)); });
     QCOMPARE(readCount(), clips);
     QVERIFY2(silence < longestSilence, qPrintable(QString::number(silence)));
 }
@@ -137,7 +141,7 @@ void tst_Heartbeat::itAnswersWhileItReads()
 void tst_Heartbeat::itAnswersWhileItMakesPoseStrips()
 {
     start();
-    QVERIFY(isRead());
+    QVERIFY(isRead(m_library));
     actionOf(*m_app, "view.wall").setChecked(true);
     QCoreApplication::processEvents();
     WallView& wall = m_app->window().wall();
@@ -159,8 +163,7 @@ void tst_Heartbeat::itAnswersWhileItMakesPoseStrips()
                 shown.insert(strip->state().title);
             }
     };
-    const double silence = leastSilence(
-        "pose strips", [] {}, sweep);
+    const double silence = longestTurn("pose strips", sweep);
     QCOMPARE(shown.size(), std::size_t(12 * 25));
     QVERIFY2(silence < longestSilence, qPrintable(QString::number(silence)));
 }
@@ -192,9 +195,8 @@ double tst_Heartbeat::workOfCancelling()
 
 void tst_Heartbeat::cancelIsSoonDone()
 {
-    double least = 1e9;
-    for (int i = 0; i < tries && least > longestCancel; ++i) least = std::min(least, workOfCancelling());
-    QVERIFY2(least < longestCancel, qPrintable(QString::number(least)));
+    const double work = workOfCancelling();
+    QVERIFY2(work < longestCancel, qPrintable(QString::number(work)));
 }
 
 QTEST_MAIN(tst_Heartbeat)

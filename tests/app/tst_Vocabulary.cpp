@@ -297,6 +297,8 @@ void tst_Vocabulary::theRuleOfOverlapsNeedsExclusiveTags()
         while (visibleNamed<QLineEdit>(dialog, "Name of the group", place).text() != "contact") ++place;
         QComboBox& rule = visibleNamed<QComboBox>(dialog, "Tags per frame", place);
         QComboBox& policy = visibleNamed<QComboBox>(dialog, "Where ranges overlap", place);
+        QVERIFY2(rule.accessibleDescription() == QString("Row %1. %2").arg(place + 1).arg(rule.toolTip()),
+                 qPrintable(rule.accessibleDescription())); // every row has a field of that name
         QVERIFY(rule.currentIndex() == 0 && !policy.isEnabled());
         rule.setCurrentIndex(1);
         QVERIFY(policy.isEnabled());

@@ -1,6 +1,7 @@
 #include "widgets/coverage/CoverageView.h"
 
 #include "widgets/coverage/CoverageTexts.h"
+#include "widgets/theme/AccessibleRole.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ToolTips.h"
 
@@ -40,6 +41,7 @@ CoverageView::CoverageView(QWidget* parent)
 {
     setObjectName("coverageMap");
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::Chart);
     setProperty(tipsByPlace, true);
     setToolTip(tr("Ahead is up, the angle is the turn to a new direction, the radius the speed. Hatched: no "
                   "motion comes near. Empty: not asked for. Click a cell to list the nearest clips; arrow "

@@ -1,5 +1,6 @@
 #include "widgets/transitions/CostPicture.h"
 
+#include "widgets/theme/AccessibleRole.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
@@ -47,6 +48,7 @@ CostPicture::CostPicture(QWidget* parent)
 {
     setObjectName("transitionCosts");
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::Chart);
     setProperty(tipsByPlace, true);
     setToolTip(tr("Down: the frames around the one that is left. Across: those around the one that is gone "
                   "to. The stronger the colour, the smoother; empty: playing on leads there. Click a cell to "

@@ -1,5 +1,6 @@
 #include "widgets/controller/curves/CurvePlot.h"
 
+#include "widgets/theme/AccessibleRole.h"
 #include "widgets/theme/Theme.h"
 
 #include <QKeyEvent>
@@ -15,6 +16,7 @@ CurvePlot::CurvePlot(QSize margins, QWidget* parent)
     , m_margins(margins)
 {
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::Chart);
     setMouseTracking(true);
 }
 

@@ -121,6 +121,7 @@ void VocabularyTable::addRow(const std::vector<QWidget*>& cells)
     }
     cells.front()->ensurePolished();
     m_table->setRowHeight(row, std::max(measure::listRow, cells.front()->sizeHint().height()));
+    describeCells(row);
     updateButtons();
 }
 
@@ -140,9 +141,19 @@ void VocabularyTable::removeCurrent()
     const int row = m_table->currentRow();
     if (row < 0) return;
     m_table->removeRow(row);
+    describeCells(row);
     if (m_table->rowCount() > 0) editRow(qMin(row, m_table->rowCount() - 1));
     updateButtons();
     emit rowRemoved();
+}
+
+/// Cells of one column have one name: screen readers are told the row of each, before its tip.
+void VocabularyTable::describeCells(int fromRow)
+{
+    for (int row = fromRow; row < m_table->rowCount(); ++row)
+        for (int column = 0; column < m_table->columnCount(); ++column)
+            if (QWidget* cell = cellWidget(row, column))
+                cell->setAccessibleDescription(tr("Row %1. %2").arg(row + 1).arg(cell->toolTip()));
 }
 
 /// The current row is the one whose cell has the focus. Enter accepts a field and moves to the next.
@@ -164,6 +175,7 @@ bool VocabularyTable::eventFilter(QObject* watched, QEvent* event)
             for (int column = 0; column < m_table->columnCount(); ++column)
                 if (m_table->cellWidget(row, column) == watched) m_table->setCurrentCell(row, column);
     if (event->type() == QEvent::FocusIn) updateButtons();
+    if (event->type() == QEvent::ToolTipChange) describeCells(0);
     return QWidget::eventFilter(watched, event);
 }
 

@@ -58,6 +58,7 @@ private:
     void removeCurrent();
     void updateButtons();
     void fitWideColumn();
+    void describeCells(int fromRow);
 
     int m_wideColumn = 0; ///< after setWideColumn()
     QTableWidget* m_table;

@@ -1,6 +1,7 @@
 #include "widgets/theme/controls/ElidedLabel.h"
 
-#include <QAccessibleWidget>
+#include "widgets/theme/AccessibleRole.h"
+
 #include <QEvent>
 #include <QHelpEvent>
 #include <QPainter>
@@ -11,30 +12,10 @@
 #include <limits>
 
 namespace tagline {
-namespace {
-
-/// To screen readers it is a text, not the frame that it is drawn in.
-QAccessibleInterface* elidedLabelAccessible(const QString&, QObject* object)
-{
-    auto* label = dynamic_cast<ElidedLabel*>(object);
-    return label ? new QAccessibleWidget(label, QAccessible::StaticText) : nullptr;
-}
-
-void installElidedLabelAccessibility()
-{
-    static const bool isInstalled = [] {
-        QAccessible::installFactory(elidedLabelAccessible);
-        return true;
-    }();
-    Q_UNUSED(isInstalled)
-}
-
-} // namespace
-
 ElidedLabel::ElidedLabel(const QString& text, QWidget* parent)
     : QFrame(parent)
 {
-    installElidedLabelAccessibility();
+    setAccessibleRole(*this, QAccessible::StaticText); // not the frame that it is drawn in
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setText(text);
 }
