@@ -29,6 +29,7 @@ constexpr int buttonsInRow = 460; ///< from this width on
 constexpr int withHead = 400;     ///< from this height on
 constexpr int signSide = 32;
 constexpr int slack = 8; ///< left free of the height
+constexpr int mostNews = 5;
 
 QPushButton* newButton(const QString& text, const char* name, QWidget* parent)
 {
@@ -158,7 +159,7 @@ void WelcomePage::setLibraries(const QList<RecentLibrary>& libraries) { m_recent
 
 void WelcomePage::setNews(const QList<NewsLine>& news)
 {
-    m_news->setNews(news);
+    m_news->setNews(news.first(std::min<qsizetype>(news.size(), mostNews)));
     fit();
 }
 
@@ -192,7 +193,7 @@ int WelcomePage::roomForColumns() const
 /// Shows as many rows as there is room for; in one column a few of each.
 void WelcomePage::fit()
 {
-    constexpr int fewRows = 4, fewNews = 2, mostRows = 10, mostNews = 5;
+    constexpr int fewRows = 4, fewNews = 2, mostRows = 10;
     const bool hasColumns = width() >= twoColumns;
     m_head->setVisible(height() >= withHead);
     m_buttons->setDirection(width() >= buttonsInRow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
