@@ -485,8 +485,8 @@ void DiskWatch::endConflicts(std::vector<SourceId> sources)
     if (!sources.empty()) emit conflictsEnded(sources);
 }
 
-/// Edits that are undone can be redone, and are in conflict again then; those that were saved, or undone before
-/// the model was read again with the tags on the disk, are not.
+/// Edits that are undone can be redone, and are in conflict again then; those that were saved, or undone
+/// before the model was read again with the tags on the disk, are not.
 void DiskWatch::endConflictsOfSaved()
 {
     std::vector<SourceId> ended;
