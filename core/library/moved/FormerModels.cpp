@@ -3,6 +3,7 @@
 #include "core/import/exchange/ClipCache.h"
 #include "core/io/json/TextPlace.h"
 #include "core/motion/signals/MotionSameness.h"
+#include "core/motion/signals/MotionShift.h"
 
 #include <algorithm>
 #include <utility>
@@ -41,6 +42,19 @@ const ImportedModel* FormerModels::at(std::size_t place)
         m_models.push_back(read ? std::move(read->model) : nullptr);
     }
     return m_models[place].get();
+}
+
+std::optional<Frame> formerShift(const ChangedMotion& changed, FormerModels& former)
+{
+    if (!changed.model) return {};
+    const Clip& now = changed.model->clips[changed.place];
+    if (now.rate != changed.former.rate) return {};
+    std::optional<Frame> shift;
+    former.forEach(changed, [&](const ImportedModel& model, const Clip& clip) {
+        shift = motionShift(rootSteps(model.skeleton, clip), rootSteps(changed.model->skeleton, now));
+        return shift.has_value();
+    });
+    return shift;
 }
 
 FormerMotion comparedMotion(const ChangedMotion& changed, FormerModels& former)

@@ -48,7 +48,8 @@ private:
     std::vector<std::shared_ptr<const ImportedModel>> m_models; ///< of that content; null: not readable
 };
 
-/// comparedMotion() of one of several clips.
+/// formerShift() and comparedMotion() of one of several clips.
+std::optional<Frame> formerShift(const ChangedMotion& changed, FormerModels& former);
 FormerMotion comparedMotion(const ChangedMotion& changed, FormerModels& former);
 
 } // namespace tagline

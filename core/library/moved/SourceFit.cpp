@@ -4,7 +4,6 @@
 #include "core/library/ClipNotices.h"
 #include "core/library/moved/FormerModels.h"
 #include "core/media/ReferenceMedium.h"
-#include "core/motion/signals/MotionShift.h"
 #include "core/support/ParallelLoop.h"
 #include "core/tags/sheet/SourceChangeEdits.h"
 
@@ -76,15 +75,8 @@ std::vector<ChangedMotion> changedMotions(const ClipLibrary& library)
 
 std::optional<Frame> formerShift(const ChangedMotion& changed, const std::vector<CachedContent>& cached)
 {
-    if (!changed.model) return {};
-    const Clip& now = changed.model->clips[changed.place];
-    if (now.rate != changed.former.rate) return {};
-    std::optional<Frame> shift;
-    FormerModels(cached).forEach(changed, [&](const ImportedModel& model, const Clip& clip) {
-        shift = motionShift(rootSteps(model.skeleton, clip), rootSteps(changed.model->skeleton, now));
-        return shift.has_value();
-    });
-    return shift;
+    FormerModels former(cached);
+    return formerShift(changed, former);
 }
 
 std::optional<ChangedMotion> motionToCompare(const ClipLibrary& library, ClipId id)
