@@ -48,8 +48,11 @@ private:
     std::vector<std::shared_ptr<const ImportedModel>> m_models; ///< of that content; null: not readable
 };
 
-/// formerShift() and comparedMotion() of one of several clips.
+/// The number of frames by which the former version lies earlier than the present one; none if the former is
+/// not in the cache any more or has another rate, or no stretch is alike. Blocks.
 std::optional<Frame> formerShift(const ChangedMotion& changed, FormerModels& former);
+/// The motion of a clip of motionToCompare() beside that of its former file: Unknown if that is not in the
+/// cache any more. Blocks.
 FormerMotion comparedMotion(const ChangedMotion& changed, FormerModels& former);
 
 } // namespace tagline

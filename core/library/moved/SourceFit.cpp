@@ -73,24 +73,12 @@ std::vector<ChangedMotion> changedMotions(const ClipLibrary& library)
     return changed;
 }
 
-std::optional<Frame> formerShift(const ChangedMotion& changed, const std::vector<CachedContent>& cached)
-{
-    FormerModels former(cached);
-    return formerShift(changed, former);
-}
-
 std::optional<ChangedMotion> motionToCompare(const ClipLibrary& library, ClipId id)
 {
     const LibraryClip& clip = library.clip(id);
     const bool isAsked = clip.sourceChange && clip.sourceChange->content && clip.place &&
                          clip.formerMotion() == FormerMotion::NotCompared;
     return isAsked ? std::optional(changedMotion(library, id)) : std::nullopt;
-}
-
-FormerMotion comparedMotion(const ChangedMotion& changed, const std::vector<CachedContent>& cached)
-{
-    FormerModels former(cached);
-    return comparedMotion(changed, former);
 }
 
 bool takeFormerMotion(ClipLibrary& library, const ChangedMotion& compared, FormerMotion motion)
