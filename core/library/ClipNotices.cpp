@@ -1,6 +1,10 @@
 #include "core/library/ClipNotices.h"
 
+#include "core/io/entries/SourceHash.h"
+
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 
 namespace tagline {
 namespace {
@@ -38,13 +42,18 @@ bool areSetsDrawnAlike(const ClipLibrary& library, ClipId id)
     const LibraryClip& clip = library.clip(id);
     const StoredSidecar& stored = library.source(clip.source).sidecar;
     if (stored.named.empty()) return true; // the default set alone
+    const bool isOtherMotion = clip.hasChangedFile() && clip.sourceChange->content;
     const SidecarClip* first = nullptr;
+    std::optional<std::uint64_t> content;
     const std::vector<StoredSet> sets = stored.sets();
     for (const StoredSet& set : sets) {
         const SidecarClip* entry = set.sidecar.find(clip.name, clip.writtenIndex());
         if (!entry) continue;
         if (first && (first->frames != entry->frames || first->rate != entry->rate)) return false;
         first = entry;
+        const auto said = isOtherMotion ? sourceHashOf(*entry) : std::nullopt;
+        if (content && said && content != said) return false;
+        if (said) content = said;
     }
     return true;
 }

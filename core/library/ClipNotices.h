@@ -10,7 +10,7 @@
 namespace tagline {
 
 /// Whether the tag sets of a clip were drawn on one version of its file: only then can its ranges be fitted
-/// to another.
+/// to another. Versions of one length and rate count as one unless the file has another motion now.
 bool areSetsDrawnAlike(const ClipLibrary& library, ClipId clip);
 
 /// Of a clip's sheet, one sentence each: values of another type than their property is declared to have,

@@ -32,7 +32,8 @@ SidecarClip withSourceSaid(SidecarClip entry, const ImportedModel* model, const 
                            bool isFit)
 {
     if (saved.content && !(model && model->contentHash == saved.content)) {
-        if (sourceHashOf(entry) == saved.content) return entry;
+        const auto said = sourceHashOf(entry);
+        if (said == saved.content || (said && !isFit)) return entry; // another program may have fitted it
         return withSourceFrames(withSourceHash(std::move(entry), saved.content), std::nullopt);
     }
     const Clip* drawnOn = model ? clipDrawnOn(*model, saved) : nullptr;
@@ -51,12 +52,12 @@ void giveContent(const SheetToSave& saved, const TagSidecar& after, const TagSid
     const SidecarClip* was = before.find(saved.name, saved.index);
     const SidecarClip* is = after.find(saved.name, saved.index);
     const auto former = was ? sourceHashOf(*was) : std::nullopt;
-    if (!is || !former || former == saved.content) return;
+    const auto content = is ? sourceHashOf(*is) : std::nullopt;
+    if (!former || !content || former == content) return;
     for (StoredSet& set : sets)
         for (SidecarClip& entry : set.sidecar.clips)
             if (entry.name == saved.name && entry.index == saved.index && sourceHashOf(entry) == former)
-                entry =
-                    withSourceFrames(withSourceHash(std::move(entry), saved.content), sourceFramesOf(*is));
+                entry = withSourceFrames(withSourceHash(std::move(entry), content), sourceFramesOf(*is));
 }
 
 } // namespace tagline

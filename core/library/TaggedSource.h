@@ -16,7 +16,7 @@ bool isFitHere(const SheetToSave& saved, const SidecarClip* base);
 SidecarClip withSourceSaid(SidecarClip entry, const ImportedModel* model, const SheetToSave& saved,
                            bool isFit);
 
-/// Gives the content that a clip's ranges are drawn on to all sets that said the former one.
+/// Gives the content that the entry of a clip says after the save to all sets that said the former one.
 void giveContent(const SheetToSave& saved, const TagSidecar& after, const TagSidecar& before,
                  std::vector<StoredSet>& sets);
 

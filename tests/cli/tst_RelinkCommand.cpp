@@ -25,6 +25,7 @@ private slots:
     void aSidecarThatWentAlongIsNoOtherFile();
     void aGivenFileGetsTheTagsWhateverItHolds();
     void aGivenFileMayLieElsewhere();
+    void aGivenPathMayGoThroughALink();
     void aGivenFileThatCannotBeItIsRefused();
     void wrongUseIsSaid();
 
@@ -203,6 +204,20 @@ void tst_RelinkCommand::aGivenFileMayLieElsewhere()
     QCOMPARE(done.status, 0);
     QVERIFY2(done.output.contains(": as given\n"), qPrintable(done.output)); // the content is as it was
     QVERIFY(content("away/take_7.bvh.tags.json").contains("[2, 5]"));
+    QVERIFY(!isThere("lib/old/walk.bvh.tags.json"));
+}
+
+void tst_RelinkCommand::aGivenPathMayGoThroughALink()
+{
+    QVERIFY(QFile::link(m_folder->filePath("lib"), m_folder->filePath("link")));
+    QCOMPARE(run({"tag", "--new", "Run", "lib/old/walk.bvh", "--query", "frames(2, 5)"}).status, 0);
+    move("lib/old/walk.bvh", "lib/new/take.bvh");
+    const CliRun done =
+        run({"relink", "lib", "--from", "link/old/walk.bvh", "--to", "link/../lib/new/take.bvh"});
+    QVERIFY2(done.output.contains("lib/old/walk.bvh -> lib/new/take.bvh: as given\n"),
+             qPrintable(done.output + done.messages));
+    QCOMPARE(done.status, 0);
+    QVERIFY(content("lib/new/take.bvh.tags.json").contains("[2, 5]"));
     QVERIFY(!isThere("lib/old/walk.bvh.tags.json"));
 }
 

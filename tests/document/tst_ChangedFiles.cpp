@@ -29,6 +29,7 @@ private slots:
     void anotherMotionIsSettledInOneStep();
     void theSameMotionIsRecordedWithTheNextSave();
     void anotherMotionIsSettledInAllTagSets();
+    void setsOfDifferentMotionsAreNotFitted();
     void aComparisonOfWhatWasReadAgainIsLeftOut();
 
 private:
@@ -333,6 +334,28 @@ void tst_ChangedFiles::anotherMotionIsSettledInAllTagSets()
     QVERIFY(m_document->save().isComplete());
     QVERIFY(saysContent(2) && saysContent(2, "walk.bvh.gameplay.tags.json"));
     QVERIFY(!clip().sourceChange && !m_document->isModified());
+}
+
+/// Somebody who had no former motion to compare with tagged the present one.
+void tst_ChangedFiles::setsOfDifferentMotionsAreNotFitted()
+{
+    writeAgain(); // the default set was drawn on content 1
+    QFile file(m_folder->filePath("walk.bvh.gameplay.tags.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format":"tagline.tags","version":1,"source":"walk.bvh","set":"gameplay","clips":[)"
+               R"({"name":"clip0","frames":100,"rate":[30,1],"tags":{"Hit":[[90,95]]},)"
+               R"("hash":"xxh3:0000000000000002"}]})");
+    file.close();
+    readContent(2);
+    QVERIFY(areSetsDrawnAlike(m_document->library(), m_clip)); // it may be the same motion
+    compared(FormerMotion::Other);
+    QVERIFY(clip().hasChangedFile());
+    QVERIFY(!areSetsDrawnAlike(m_document->library(), m_clip));
+    QVERIFY(!canBeFitted(m_document->library(), m_clip));
+    const int steps = m_document->undoStack().count();
+    m_document->fitToChangedSource(m_clip, clip().sheet, "Fit");
+    QCOMPARE(m_document->undoStack().count(), steps);
+    QCOMPARE(clip().sourceChange, std::optional(m_former));
 }
 
 void tst_ChangedFiles::aComparisonOfWhatWasReadAgainIsLeftOut()

@@ -17,6 +17,7 @@ private slots:
     void aTagSetOfAnotherProgramIsTaken();
     void editsHereAndThereAreBothKept();
     void valuesThatConflictAreLeftToTheSave();
+    void aConflictEndsWhereItsEditIsUndoneAndTheModelReadAgain();
     void whatIsSavedHereIsNoNews();
     void aChangedLibraryFileIsReadAgain();
     void aFolderThatComesBackIsWatchedAgain();
@@ -108,6 +109,28 @@ void tst_DiskWatch::valuesThatConflictAreLeftToTheSave()
     QCOMPARE(taken[0][0].value<DiskNews>().conflicting, std::vector<std::string>{"walk.bvh.tags.json"});
     QCOMPARE(*clip().sheet.property("speed").front().value, PropertyValue(1.0));
     QCOMPARE(m_document->save().conflictingSources.size(), 1u);
+}
+
+void tst_DiskWatch::aConflictEndsWhereItsEditIsUndoneAndTheModelReadAgain()
+{
+    const auto withSpeed = [](const TagSheet& sheet, double value) {
+        return sheet.withProperty("speed", {{{0, 50}, value}});
+    };
+    QSignalSpy found(m_watch.get(), &DiskWatch::conflictsFound);
+    QSignalSpy ended(m_watch.get(), &DiskWatch::conflictsEnded);
+    m_document->changeSheets({{m_clip, withSpeed(clip().sheet, 1.0)}}, "Set");
+    LibraryDocument other;
+    const ClipId theirs = other.library().source(addFile(other, *m_folder, "walk.bvh", {100})).clips.front();
+    other.changeSheets({{theirs, withSpeed(other.library().clip(theirs).sheet, 2.0)}}, "Set");
+    QVERIFY(other.save().isComplete());
+    QTRY_VERIFY(!found.isEmpty());
+    take(loadedModel()); // nothing of the other version is taken
+    QVERIFY(ended.isEmpty());
+    m_document->undoStack().undo();
+    QVERIFY(ended.isEmpty()); // it can be redone
+    take(loadedModel());
+    QCOMPARE(*clip().sheet.property("speed").front().value, PropertyValue(2.0));
+    QCOMPARE(ended.size(), 1);
 }
 
 void tst_DiskWatch::whatIsSavedHereIsNoNews()

@@ -26,6 +26,7 @@ private slots:
     void pathsOfARuleComeBackWhole();
     void aFitToAChangedFileComesBack();
     void aFitToAnotherMotionComesBackForThatContent();
+    void rangesOfAFileThatChangedSinceAreKnownToBeOfTheFormer();
     void tagsOfADeletedSetComeBack();
     void tagsOfADamagedFileComeBack();
     void aDeletedLibraryFileComesBack();
@@ -404,6 +405,45 @@ void tst_RecoveredEdits::aFitToAnotherMotionComesBackForThatContent()
         QCOMPARE(document.library().clip(clip).sourceChange.has_value(), content == 3);
         QCOMPARE(document.isModified(), content == 2);
     }
+}
+
+/// No sidecar says on what they were drawn.
+void tst_RecoveredEdits::rangesOfAFileThatChangedSinceAreKnownToBeOfTheFormer()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    const auto opened = [&](LibraryDocument& document, Frame frames, std::uint64_t content) {
+        const SourceId source = addFile(document, models, "walk.bvh", {frames});
+        ImportedModel model = *smallModel({frames});
+        model.contentHash = content;
+        std::vector<std::pair<SourceId, LoadedSource>> read;
+        read.emplace_back(source, LoadedSource{std::make_shared<const ImportedModel>(std::move(model)),
+                                               {},
+                                               loadSidecar(document.library().source(source).path)});
+        document.takeLoaded(std::move(read));
+        return document.library().source(source).clips.front();
+    };
+    {
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        const ClipId clip = opened(crashed, 100, 1);
+        crashed.changeSheets({{clip, TagSheet().withRanges(crashed.tagNamed("Run"), {{1, 2}})}}, "Add");
+        QVERIFY(journal.write());
+    }
+    using Former = std::optional<SourceChange>;
+    const auto recovered = [&](Frame frames, std::uint64_t content) {
+        LibraryDocument document;
+        EditJournal journal(document, recovery.path());
+        const ClipId clip = opened(document, frames, content);
+        EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+        const Former former = document.library().clip(clip).sourceChange;
+        if (document.undoStack().count() != 1) return Former(SourceChange{});
+        document.undoStack().undo();
+        return document.library().clip(clip).sourceChange ? Former(SourceChange{}) : former;
+    };
+    QCOMPARE(recovered(100, 1), Former());
+    QCOMPARE(recovered(100, 2), Former({100, {30, 1}, 1}));
+    QCOMPARE(recovered(80, 2), Former({100, {30, 1}}));
 }
 
 /// Which sets are locked is kept beside the library, so it comes back before the edits do.

@@ -328,6 +328,20 @@ bool isOfPresentVersion(const TagSidecar& edited, const ClipLibrary& library, Cl
     return !clip.sourceChange->content || sourceHashOf(*entry) == library.contentOf(id);
 }
 
+/// The version of the file that the recovered ranges of a clip are drawn on: the present one after a fit,
+/// that of then where neither the clip nor its sidecar had any. None: as the clip has it.
+std::optional<DrawnOn> drawnOnRecovered(const RecoveredSidecar& recovered, const TagSheet& sheet,
+                                        const ClipLibrary& library, ClipId id)
+{
+    if (isOfPresentVersion(recovered.edited, library, id)) return DrawnOn();
+    const LibraryClip& clip = library.clip(id);
+    const SidecarClip* entry = recovered.edited.find(clip.name, clip.writtenIndex());
+    const bool hadNone = clip.sheet.hasNoFrames() && !recovered.base.find(clip.name, clip.writtenIndex());
+    if (!entry || !hadNone || clip.sourceChange || sheet.hasNoFrames()) return {};
+    const auto change = library.changeSince(id, versionOf(*entry));
+    return change ? std::optional(DrawnOn{change}) : std::nullopt;
+}
+
 /// Whether the library still has a clip for every entry.
 bool hasEveryClip(const ClipLibrary& library, SourceId source, const TagSidecar& sidecar)
 {
@@ -373,9 +387,8 @@ void collectChanges(const RecoveredSidecar& recovered, LibraryDocument& document
         TagSheet sheet = merged(sheetIn(recovered.base, clip, document),
                                 sheetIn(recovered.edited, clip, document), clip.sheet)
                              .sheet;
-        const bool wasFitted = isOfPresentVersion(recovered.edited, library, id);
-        if (wasFitted || !(sheet == clip.sheet))
-            changes.push_back({id, std::move(sheet), wasFitted ? std::optional(DrawnOn()) : std::nullopt});
+        const auto drawnOn = drawnOnRecovered(recovered, sheet, library, id);
+        if (drawnOn || !(sheet == clip.sheet)) changes.push_back({id, std::move(sheet), drawnOn});
     }
 }
 
@@ -405,7 +418,8 @@ void doEarlier(const RecoveredEdits& edits, LibraryDocument& document, const QSt
 bool isStillToDo(const SheetChange& change, const ClipLibrary& library)
 {
     const LibraryClip& clip = library.clip(change.clip);
-    return !(clip.sheet == change.sheet) || (change.drawnOn && clip.sourceChange);
+    const bool isDrawnOnOther = change.drawnOn && change.drawnOn->version != clip.sourceChange;
+    return isDrawnOnOther || !(clip.sheet == change.sheet);
 }
 
 /// The state that a recovery is to reach.

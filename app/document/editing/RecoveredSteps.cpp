@@ -28,6 +28,18 @@ bool isFitToPresent(const RecoveredStepClip& then, const ClipLibrary& library, C
     return isOfLength && (!clip.sourceChange->content || then.content == library.contentOf(id));
 }
 
+/// The version of the file that a clip's ranges are drawn on after the step: the present one after a fit,
+/// that of then where the clip had none. None: as before the step.
+std::optional<DrawnOn> drawnOnAfter(const RecoveredStepClip& then, const TagSheet& sheet,
+                                    const ClipLibrary& library, ClipId id)
+{
+    if (isFitToPresent(then, library, id)) return DrawnOn();
+    const LibraryClip& clip = library.clip(id);
+    if (clip.sourceChange || !clip.sheet.hasNoFrames() || sheet.hasNoFrames() || then.frames <= 0) return {};
+    const auto change = library.changeSince(id, {then.frames, then.rate, then.content});
+    return change ? std::optional(DrawnOn{change}) : std::nullopt;
+}
+
 std::optional<RecoveredStepClip> readStepClip(const QJsonObject& entry, const std::string& journal)
 {
     auto before = sidecarIn(entry, "before", journal);
@@ -60,9 +72,8 @@ std::vector<SheetChange> changesOf(const RecoveredStep& step, LibraryDocument& d
         TagSheet sheet =
             merged(sheetIn(each.before, clip, document), sheetIn(each.after, clip, document), clip.sheet)
                 .sheet;
-        const bool isFit = isFitToPresent(each, document.library(), *id);
-        if (isFit || !(sheet == clip.sheet))
-            changes.push_back({*id, std::move(sheet), isFit ? std::optional(DrawnOn()) : std::nullopt});
+        const auto drawnOn = drawnOnAfter(each, sheet, document.library(), *id);
+        if (drawnOn || !(sheet == clip.sheet)) changes.push_back({*id, std::move(sheet), drawnOn});
     }
     return changes;
 }

@@ -4,9 +4,9 @@
 #include "app/document/editing/Relinking.h"
 #include "app/presenters/files/FileTexts.h"
 #include "app/presenters/sources/MovedFilesDialog.h"
+#include "core/library/LinklessPath.h"
 #include "widgets/theme/messages/FreeMoment.h"
 
-#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 
@@ -56,6 +56,7 @@ MovedFilesPresenter::MovedFilesPresenter(const PresenterContext& context, Source
         if (!change.isReset) return;
         m_told.clear();
         m_isAsked = false;
+        endAsking();
     });
 }
 
@@ -114,6 +115,15 @@ void MovedFilesPresenter::ask()
     if (isWanted) relinkLines(dialog.chosen());
 }
 
+/// The files of the dialog are of another library now.
+void MovedFilesPresenter::endAsking()
+{
+    m_lines.clear();
+    m_chosen.clear();
+    m_awaited.clear();
+    if (m_dialog) m_dialog->reject();
+}
+
 void MovedFilesPresenter::updateLines()
 {
     const ClipLibrary& library = m_document.library();
@@ -165,8 +175,8 @@ void MovedFilesPresenter::choose(std::size_t line)
         m_dialog,
         tr("Choose the File That Was %1").arg(nameOfFile(m_document.library().source(missing).path)),
         folderToLookIn(missing), modelFilter(), nullptr, QFileDialog::HideNameFilterDetails);
-    if (file.isEmpty() || !m_dialog) return;
-    const std::string path = QDir::cleanPath(QFileInfo(file).absoluteFilePath()).toStdString();
+    if (file.isEmpty() || !m_dialog || !m_dialog->isVisible()) return; // another library may be open
+    const std::string path = linklessPath(QFileInfo(file).absoluteFilePath().toStdString());
     m_awaited[missing] = {path};
     settle();
     read(missing, path);

@@ -51,6 +51,7 @@ private:
     void takeLook(bool isWhole);
     void askWhenFree();
     void ask();
+    void endAsking();
     void updateLines();
     std::vector<MovedFileLine> shownLines() const;
     QString whyOf(const MovedSource& move) const;

@@ -4,6 +4,7 @@
 #include "app/presenters/library/StripSlots.h"
 #include "app/presenters/sources/SourceChangeDialog.h"
 #include "core/library/ClipNotices.h"
+#include "core/library/moved/FormerModels.h"
 
 #include <QPointer>
 
@@ -48,8 +49,9 @@ std::shared_ptr<SourceChangePresenter::Look> SourceChangePresenter::beginLook(Cl
     dialog.beginLooking();
     const auto compare = [look, folder = m_cacheFolder](std::size_t from, std::size_t to) {
         const std::vector<CachedContent> cached = cachedContents(folder);
+        FormerModels former(cached);
         for (std::size_t i = from; i < std::min(to, look->changed.size()) && !look->isCancelled; ++i) {
-            const auto shift = formerShift(look->changed[i], cached);
+            const auto shift = formerShift(look->changed[i], former);
             if (!shift) continue;
             const std::lock_guard lock(look->mutex);
             look->shifts[look->changed[i].clip] = *shift;

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -55,6 +56,14 @@ void followClip(const ClipLibrary& library, const MovedSource& move, Named& name
     if (!is || library.clip(*is).name == named.clip) return;
     named.clip = library.clip(*is).name;
     named.index = library.clip(*is).writtenIndex();
+}
+
+/// Whether a missing file's clip has tags that stay with it, because the found file has no such clip.
+template<class Named>
+bool staysBehind(const ClipLibrary& library, const MovedSource& move, const Named& named)
+{
+    const auto clip = library.findClip(move.missing, named.clip, named.index.value_or(0));
+    return clip && hasTags(library, *clip) && !counterpart(library, *clip, move.found);
 }
 
 bool areAllThere(const ClipLibrary& library, SourceId missing, SourceId found)
@@ -330,9 +339,12 @@ std::optional<LibraryFile> withMovedPaths(LibraryFile file, const ClipLibrary& l
         paths.emplace(library.source(move.missing).path, library.source(move.found).path);
         moves.emplace(library.source(move.missing).path, move);
     }
+    std::vector<std::string> staying; // of each named clip: the path that it keeps; empty: it goes along
     forEachNamedClip(file, [&](auto& named) {
-        if (const auto move = moves.find(named.source); move != moves.end())
-            followClip(library, move->second, named);
+        const auto move = moves.find(named.source);
+        const bool stays = move != moves.end() && staysBehind(library, move->second, named);
+        staying.push_back(stays ? named.source : std::string());
+        if (move != moves.end()) followClip(library, move->second, named);
     });
     bool isAnyNamed = false;
     forEachPath(file, [&](std::string& path, const auto&...) {
@@ -340,6 +352,11 @@ std::optional<LibraryFile> withMovedPaths(LibraryFile file, const ClipLibrary& l
         if (found == paths.end()) return;
         path = found->second;
         isAnyNamed = true;
+    });
+    auto path = staying.begin();
+    forEachNamedClip(file, [&](auto& named) {
+        if (!path->empty()) named.source = *path;
+        ++path;
     });
     return isAnyNamed ? std::optional(std::move(file)) : std::nullopt;
 }

@@ -1,32 +1,18 @@
 #include "core/library/moved/SourceFit.h"
 
-#include "core/import/exchange/ClipCache.h"
 #include "core/io/entries/SourceHash.h"
-#include "core/io/json/TextPlace.h"
 #include "core/library/ClipNotices.h"
+#include "core/library/moved/FormerModels.h"
 #include "core/media/ReferenceMedium.h"
-#include "core/motion/signals/MotionSameness.h"
-#include "core/motion/signals/MotionShift.h"
+#include "core/support/ParallelLoop.h"
 #include "core/tags/sheet/SourceChangeEdits.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <span>
 
 namespace tagline {
 namespace {
-
-/// The clip on which the ranges were drawn; null if the model has none like it. An only clip matches under
-/// any name, because some clips are named after their file.
-const Clip* formerClip(const ImportedModel& model, const ChangedMotion& changed)
-{
-    for (const Clip& clip : model.clips) {
-        const bool isNamed =
-            validUtf8(clip.name) == changed.name && clip.index == changed.index.value_or(clip.index);
-        if ((isNamed || model.clips.size() == 1) && clip.frames == changed.former.frames &&
-            clip.rate == changed.former.rate)
-            return &clip;
-    }
-    return nullptr;
-}
 
 ChangedMotion changedMotion(const ClipLibrary& library, ClipId id)
 {
@@ -44,20 +30,14 @@ ChangedMotion changedMotion(const ClipLibrary& library, ClipId id)
             clip.place.value_or(0)};
 }
 
-/// Calls visit(model, clip) for each former version of a clip that the cache has, until it returns true.
-template<class Visit>
-void forEachFormer(const ChangedMotion& changed, const std::vector<CachedContent>& cached, Visit&& visit)
+/// Where the clips of each file begin, and the end.
+std::vector<std::size_t> fileStarts(std::span<const ChangedMotion> changed)
 {
-    if (!changed.hash || !changed.model) return;
-    for (const CachedContent& content :
-         std::ranges::equal_range(cached, *changed.hash, {}, &CachedContent::hash)) {
-        const auto former = readClipCache(content.path);
-        const Clip* clip = former ? formerClip(*former->model, changed) : nullptr;
-        if (!clip) continue;
-        const bool isEnough = visit(*former->model, *clip);
-        former->model->releaseMemory();
-        if (isEnough) return;
-    }
+    std::vector<std::size_t> starts;
+    for (std::size_t i = 0; i < changed.size(); ++i)
+        if (i == 0 || changed[i].model != changed[i - 1].model) starts.push_back(i);
+    starts.push_back(changed.size());
+    return starts;
 }
 
 } // namespace
@@ -93,38 +73,12 @@ std::vector<ChangedMotion> changedMotions(const ClipLibrary& library)
     return changed;
 }
 
-std::optional<Frame> formerShift(const ChangedMotion& changed, const std::vector<CachedContent>& cached)
-{
-    if (!changed.model) return {};
-    const Clip& now = changed.model->clips[changed.place];
-    if (now.rate != changed.former.rate) return {};
-    std::optional<Frame> shift;
-    forEachFormer(changed, cached, [&](const ImportedModel& model, const Clip& clip) {
-        shift = motionShift(rootSteps(model.skeleton, clip), rootSteps(changed.model->skeleton, now));
-        return shift.has_value();
-    });
-    return shift;
-}
-
 std::optional<ChangedMotion> motionToCompare(const ClipLibrary& library, ClipId id)
 {
     const LibraryClip& clip = library.clip(id);
     const bool isAsked = clip.sourceChange && clip.sourceChange->content && clip.place &&
                          clip.formerMotion() == FormerMotion::NotCompared;
     return isAsked ? std::optional(changedMotion(library, id)) : std::nullopt;
-}
-
-FormerMotion comparedMotion(const ChangedMotion& changed, const std::vector<CachedContent>& cached)
-{
-    auto found = FormerMotion::Unknown;
-    forEachFormer(changed, cached, [&](const ImportedModel& model, const Clip& clip) {
-        const auto isSame =
-            areSameMotion(model.skeleton, clip, changed.model->skeleton, changed.model->clips[changed.place]);
-        if (isSame) found = *isSame ? FormerMotion::Same : FormerMotion::Other;
-        return found == FormerMotion::Same; // another may have been read with other settings
-    });
-    if (found != FormerMotion::Unknown) changed.model->releaseMemory();
-    return found;
 }
 
 bool takeFormerMotion(ClipLibrary& library, const ChangedMotion& compared, FormerMotion motion)
@@ -139,15 +93,22 @@ bool takeFormerMotion(ClipLibrary& library, const ChangedMotion& compared, Forme
 std::vector<std::pair<ChangedMotion, FormerMotion>> comparedMotions(const ClipLibrary& library,
                                                                     const std::string& cacheFolder)
 {
-    std::optional<std::vector<CachedContent>> cached;
+    std::vector<ChangedMotion> changed;
+    for (const ClipId id : library.clipsInPathOrder())
+        if (auto each = motionToCompare(library, id)) changed.push_back(*std::move(each));
+    if (changed.empty()) return {};
+    const std::vector<CachedContent> cached = cachedContents(cacheFolder);
+    const std::vector<std::size_t> starts = fileStarts(changed);
+    std::vector<FormerMotion> motions(changed.size());
+    forEachInParallel(starts.size() - 1, [&] {
+        return [&](std::size_t file) {
+            FormerModels former(cached);
+            for (std::size_t i = starts[file]; i < starts[file + 1]; ++i)
+                motions[i] = comparedMotion(changed[i], former);
+        };
+    });
     std::vector<std::pair<ChangedMotion, FormerMotion>> compared;
-    for (const ClipId id : library.clipsInPathOrder()) {
-        auto changed = motionToCompare(library, id);
-        if (!changed) continue;
-        if (!cached) cached = cachedContents(cacheFolder);
-        const FormerMotion motion = comparedMotion(*changed, *cached);
-        compared.emplace_back(*std::move(changed), motion);
-    }
+    for (std::size_t i = 0; i < changed.size(); ++i) compared.emplace_back(std::move(changed[i]), motions[i]);
     return compared;
 }
 

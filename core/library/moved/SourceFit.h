@@ -52,11 +52,6 @@ bool canBeFitted(const ClipLibrary& library, ClipId clip);
 /// The clips that can be fitted, in order of path.
 std::vector<ChangedMotion> changedMotions(const ClipLibrary& library);
 
-/// The number of frames by which the former version lies earlier than the present one; none if the former is
-/// not in the cache any more or has another rate, or no stretch is alike. Blocks; thread-safe. `cached` comes
-/// from cachedContents().
-std::optional<Frame> formerShift(const ChangedMotion& changed, const std::vector<CachedContent>& cached);
-
 /// The fit to suggest for a clip with a sourceChange: a rescale for another rate, else the shift that
 /// formerShift() found, else a trim at the end; of the same length, keeping.
 SourceFit proposedFit(const LibraryClip& clip, std::optional<Frame> shift);
@@ -64,10 +59,6 @@ SourceFit proposedFit(const LibraryClip& clip, std::optional<Frame> shift);
 /// A clip whose file was written again with the same length and rate, and whose motion is not compared yet;
 /// none for any other clip. Costs nothing where the file is as it was.
 std::optional<ChangedMotion> motionToCompare(const ClipLibrary& library, ClipId clip);
-
-/// The motion of such a clip beside that of its former file: Unknown if that is not in the cache any more.
-/// Blocks; thread-safe. `cached` comes from cachedContents().
-FormerMotion comparedMotion(const ChangedMotion& changed, const std::vector<CachedContent>& cached);
 
 /// Takes over a comparison, unless the clip's file was read again meanwhile. Returns whether it was taken.
 bool takeFormerMotion(ClipLibrary& library, const ChangedMotion& compared, FormerMotion motion);

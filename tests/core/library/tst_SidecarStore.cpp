@@ -87,6 +87,7 @@ private slots:
     void ofSeveralSetsAllAreWrittenOrNone();
     void frameCountIsRecordedWhenAccepted();
     void frameCountOfAnotherProgramStays();
+    void contentThatAnotherProgramFittedToStays();
     void frameCountOfAClipThatIsNewOnDiskStays();
     void rowsOfAnArrayAreSaidWithWhatIsTagged();
     void newPointIsListed();
@@ -425,6 +426,36 @@ void tst_SidecarStore::frameCountOfAnotherProgramStays()
     const auto both = saveSidecar(request, m_vocabulary);
     QVERIFY(both.hasValue());
     QCOMPARE(both->stored.sidecar.find("run", {})->frames, 110);
+}
+
+// The file was written again as content 2 and is another motion: a save says the former content, 1.
+void tst_SidecarStore::contentThatAnotherProgramFittedToStays()
+{
+    const auto saying = [](int content) {
+        return replaced(canonical, "[0, 60, 1.0]\n        ]\n      }\n",
+                        "[0, 60, 1.0]\n        ]\n      },\n      \"hash\": \"xxh3:000000000000000" +
+                            std::to_string(content) + "\"\n");
+    };
+    const auto model = std::make_shared<ImportedModel>();
+    model->contentHash = 2;
+    Clip& clip = model->clips.emplace_back();
+    clip.name = "run";
+    clip.frames = 100;
+    clip.rate = {30, 1};
+    put(saying(1));
+    SaveRequest request = loaded();
+    request.model = model;
+    request.sheets[1].content = 1;
+    tag(run(request), "Walk", {{0, 10}});
+    const auto written = saveSidecar(request, m_vocabulary);
+    QVERIFY(written.hasValue() && written->isWritten);
+    QVERIFY(onDisk().find("xxh3:0000000000000001") != std::string::npos);
+    put(replaced(saying(2), "[0, 60]\n", "[5, 65]\n")); // the other program shifts the ranges
+    const auto merged = saveSidecar(request, m_vocabulary);
+    QVERIFY(merged.hasValue() && merged->isMerged);
+    QVERIFY(onDisk().find("xxh3:0000000000000002") != std::string::npos);
+    QVERIFY(onDisk().find("\"Walk\"") != std::string::npos);
+    QVERIFY(onDisk().find("[5, 65]") != std::string::npos);
 }
 
 void tst_SidecarStore::frameCountOfAClipThatIsNewOnDiskStays()

@@ -10,9 +10,9 @@
 #include "app/cli/text/TerminalText.h"
 #include "app/document/editing/Relinking.h"
 #include "core/io/json/JsonWriter.h"
+#include "core/library/LinklessPath.h"
 
 #include <algorithm>
-#include <filesystem>
 
 namespace tagline {
 namespace {
@@ -91,11 +91,8 @@ std::vector<SourceId> lostSources(const ClipLibrary& library, const std::vector<
     return lost;
 }
 
-std::string absolutePath(const std::string& path)
-{
-    std::error_code ignored;
-    return std::filesystem::absolute(path, ignored).lexically_normal().generic_string();
-}
+/// The path of a typed file in the library.
+std::string pathInLibrary(const QString& typed) { return linklessPath(argumentBytes(typed)); }
 
 const char* choiceFaultWords(ChoiceFault fault)
 {
@@ -116,8 +113,8 @@ const char* choiceFaultWords(ChoiceFault fault)
 Result<std::vector<MovedSource>> givenMove(const ClipLibrary& library, const CommandArguments& arguments)
 {
     if (!arguments.value("--from")) return std::vector<MovedSource>();
-    const std::string from = absolutePath(argumentBytes(*arguments.value("--from")));
-    const std::string to = absolutePath(argumentBytes(*arguments.value("--to")));
+    const std::string from = pathInLibrary(*arguments.value("--from"));
+    const std::string to = pathInLibrary(*arguments.value("--to"));
     const auto missing = library.findSource(from);
     const auto found = library.findSource(to);
     if (!missing) return Error{"relink.unknown", "no file among the paths has tags for this model", from};
@@ -158,11 +155,11 @@ std::vector<std::string> pathsToRead(const CommandArguments& arguments)
 {
     std::vector<std::string> paths = arguments.paths();
     if (!arguments.value("--to")) return paths;
-    const std::string to = absolutePath(argumentBytes(*arguments.value("--to")));
+    const std::string to = pathInLibrary(*arguments.value("--to"));
     const bool isInside = std::ranges::any_of(paths, [&](const std::string& path) {
-        std::string folder = absolutePath(path);
+        std::string folder = canonicalPath(path);
         if (!folder.ends_with('/')) folder += '/';
-        return to.starts_with(folder) || to + '/' == folder;
+        return to.starts_with(folder) || to == linklessPath(path);
     });
     if (!isInside) paths.push_back(to);
     return paths;

@@ -11,7 +11,7 @@
 #include "app/cli/text/TerminalText.h"
 #include "core/exports/ExportedClip.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/library/moved/SourceFit.h"
+#include "core/library/moved/FormerModels.h"
 
 #include <algorithm>
 
@@ -61,6 +61,7 @@ std::vector<ClipFit> wantedFits(const ClipLibrary& library, const std::vector<Cl
                                 const WantedFit& wanted)
 {
     const auto cached = wanted.kind ? std::vector<CachedContent>() : cachedContents(commandCacheFolder());
+    FormerModels former(cached);
     std::vector<ClipFit> fits;
     for (const ChangedMotion& changed : changedMotions(library)) {
         if (std::ranges::find(clips, changed.clip) == clips.end()) continue;
@@ -68,7 +69,7 @@ std::vector<ClipFit> wantedFits(const ClipLibrary& library, const std::vector<Cl
         ClipFit fit{changed.clip, {}};
         if (wanted.kind)
             fit.fit = wanted.at(clip.rate);
-        else if (const auto shift = formerShift(changed, cached); shift || clip.rate != changed.former.rate)
+        else if (const auto shift = formerShift(changed, former); shift || clip.rate != changed.former.rate)
             fit.fit = proposedFit(clip, shift);
         fits.push_back(fit);
     }

@@ -1,6 +1,7 @@
 #include "app/document/library/reading/FormerMotionSession.h"
 
 #include "app/document/library/reading/ImportQueue.h"
+#include "core/library/moved/FormerModels.h"
 
 #include <QTimer>
 
@@ -78,9 +79,10 @@ void FormerMotionSession::goOn()
         [run, folder = m_cacheFolder] {
             if (!run->cached)
                 run->cached = std::make_shared<const std::vector<CachedContent>>(cachedContents(folder));
+            FormerModels former(*run->cached);
             for (const ChangedMotion& each : run->changed) {
                 if (run->isCancelled) return;
-                run->found.emplace_back(each, comparedMotion(each, *run->cached));
+                run->found.emplace_back(each, comparedMotion(each, former));
             }
         },
         [this, run](bool) { end(run); }, BackgroundJobs::Urgency::Later);

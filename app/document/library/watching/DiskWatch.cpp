@@ -91,7 +91,7 @@ DiskWatch::~DiskWatch() = default;
 void DiskWatch::follow(const DocumentChange& change)
 {
     if (change.isReset) forget();
-    if (change.isSaved) endConflictsOfSaved();
+    if (change.isSaved || change.areSourcesChanged) endConflictsOfSaved();
     const ClipLibrary& library = m_document.library();
     if (change.areSourcesChanged)
         for (const SourceId source : change.sources) {
@@ -485,7 +485,8 @@ void DiskWatch::endConflicts(std::vector<SourceId> sources)
     if (!sources.empty()) emit conflictsEnded(sources);
 }
 
-/// Edits that are undone can be redone, and are in conflict again then; those that were saved are not.
+/// Edits that are undone can be redone, and are in conflict again then; those that were saved, or undone
+/// before the model was read again with the tags on the disk, are not.
 void DiskWatch::endConflictsOfSaved()
 {
     std::vector<SourceId> ended;
