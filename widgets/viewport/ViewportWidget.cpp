@@ -442,7 +442,8 @@ void ViewportWidget::setPointing(bool isOn)
 std::optional<glm::vec2> ViewportWidget::pointedGround() const
 {
     if (!m_isPointing) return std::nullopt;
-    return m_camera.groundAt(pixels(m_lastMouse), {float(width()), float(height())});
+    const OrbitCamera shown = m_move->shown(m_camera); // the ground is pointed at in the picture
+    return shown.groundAt(pixels(m_lastMouse), {float(width()), float(height())});
 }
 
 void ViewportWidget::mousePressEvent(QMouseEvent* event)
@@ -468,16 +469,16 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
     if (m_isPointing && event->buttons().testFlag(Qt::RightButton)) return;
     const bool isLeft = event->buttons().testFlag(Qt::LeftButton);
     const bool isShifted = event->modifiers().testFlag(Qt::ShiftModifier);
-    if (event->buttons() != Qt::NoButton) m_move->stop();
-    if (event->buttons().testFlag(Qt::MiddleButton) || (isLeft && isShifted)) {
+    const bool isMiddle = event->buttons().testFlag(Qt::MiddleButton);
+    if (!isLeft && !isMiddle) return event->ignore();
+    m_move->stop();
+    if (isMiddle || isShifted) {
         m_camera.pan(moved, float(height()));
         m_isFramed = false;
-    } else if (isLeft) {
+    } else {
         m_isAlongAxis = false; // a turned view is no longer along an axis
         updateProjection();
         m_camera.orbit(moved);
-    } else {
-        return event->ignore();
     }
     setCursor(Qt::ClosedHandCursor);
     wantPicture();
