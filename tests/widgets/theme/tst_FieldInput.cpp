@@ -103,6 +103,7 @@ private slots:
     void theSafeAnswerIsNotFilled();
     void anEmptyListSaysSoInItsMiddle();
     void nextStepsFollowTheirActions();
+    void nextStepsAreReachedWhereTheyStand();
 };
 
 namespace {
@@ -545,6 +546,25 @@ void tst_FieldInput::nextStepsFollowTheirActions()
     QVERIFY(steps.isVisible() && button.isHidden());
     steps.setActions({});
     QVERIFY(steps.isHidden());
+}
+
+/// Though their buttons are the newest of the window.
+void tst_FieldInput::nextStepsAreReachedWhereTheyStand()
+{
+    QAction open("Open"), clear("Clear");
+    QWidget window;
+    QLineEdit above(&window);
+    NextSteps steps(&window);
+    QLineEdit below(&window);
+    window.show();
+    steps.setActions({&open});
+    steps.setActions({&open, &clear});
+    QStringList reached;
+    for (const QWidget* next = above.nextInFocusChain(); next != &above; next = next->nextInFocusChain()) {
+        if (next == &below) reached << "below";
+        if (const auto* step = qobject_cast<const QToolButton*>(next)) reached << step->text();
+    }
+    QCOMPARE(reached, (QStringList{"Open", "Clear", "below"}));
 }
 
 QTEST_MAIN(tst_FieldInput)

@@ -13,6 +13,14 @@ namespace {
 
 constexpr int betweenSteps = 2; ///< pixels
 
+/// Lets Tab reach a new button where its steps stand: Qt puts new widgets behind all others of the window.
+void takePlaceOfSteps(QWidget& button, const QWidget& steps)
+{
+    QWidget* before = steps.previousInFocusChain();
+    while (before != &steps && before->focusPolicy() == Qt::NoFocus) before = before->previousInFocusChain();
+    if (before != &steps && before != &button) QWidget::setTabOrder(before, &button);
+}
+
 /// The button of an action, which it follows.
 QToolButton* stepButton(QAction& action, QWidget* parent)
 {
@@ -52,7 +60,10 @@ void NextSteps::setActions(const QList<QAction*>& actions)
         m_actions = actions;
         for (QAction* action : actions) {
             QToolButton*& button = m_buttons[action];
-            if (!button) button = stepButton(*action, this);
+            if (!button) {
+                button = stepButton(*action, this);
+                takePlaceOfSteps(*button, *this);
+            }
             static_cast<QVBoxLayout*>(layout())->addWidget(button, 0, Qt::AlignHCenter);
             button->show();
         }
