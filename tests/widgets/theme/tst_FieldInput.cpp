@@ -544,6 +544,9 @@ void tst_FieldInput::nextStepsFollowTheirActions()
     QVERIFY(steps.isHidden());
     steps.setActions({&clear});
     QVERIFY(steps.isVisible() && button.isHidden());
+    clear.setText("Clear all that has been written");
+    QTRY_VERIFY(steps.sizeHint().width() > 120);
+    QVERIFY(steps.minimumSizeHint().width() < steps.sizeHint().width()); // shortened in a narrow panel
     steps.setActions({});
     QVERIFY(steps.isHidden());
 }

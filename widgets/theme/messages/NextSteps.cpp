@@ -1,8 +1,9 @@
 #include "widgets/theme/messages/NextSteps.h"
 
+#include "widgets/theme/controls/ElidedButton.h"
+
 #include <QAction>
 #include <QEvent>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,10 +22,10 @@ void takePlaceOfSteps(QWidget& button, const QWidget& steps)
     if (before != &steps && before != &button) QWidget::setTabOrder(before, &button);
 }
 
-/// The button of an action, which it follows.
+/// The button of an action, which it follows; its words are shortened in a narrow panel.
 QToolButton* stepButton(QAction& action, QWidget* parent)
 {
-    auto* button = new QToolButton(parent);
+    auto* button = new ElidedButton(parent);
     button->setObjectName("nextStep");
     button->setProperty("look", "link");
     button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
