@@ -55,8 +55,10 @@ void NextSteps::setActions(const QList<QAction*>& actions)
 {
     if (actions != m_actions) {
         for (QAction* former : std::as_const(m_actions)) {
-            layout()->removeWidget(m_buttons[former]);
-            m_buttons[former]->hide();
+            QToolButton* button = m_buttons[former];
+            if (button->hasFocus()) focusPreviousChild(); // in the same panel, unlike what follows
+            layout()->removeWidget(button);
+            button->hide();
         }
         m_actions = actions;
         for (QAction* action : actions) {
