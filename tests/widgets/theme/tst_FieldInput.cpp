@@ -4,6 +4,7 @@
 #include "widgets/theme/controls/FieldInput.h"
 #include "widgets/theme/messages/EmptyNote.h"
 #include "widgets/theme/messages/NextSteps.h"
+#include "widgets/theme/messages/NoticeBar.h"
 #include "widgets/theme/messages/Question.h"
 
 #include <QAction>
@@ -104,6 +105,7 @@ private slots:
     void anEmptyListSaysSoInItsMiddle();
     void nextStepsFollowTheirActions();
     void nextStepsAreReachedWhereTheyStand();
+    void answersOfANoticeAreReachedWhereItStands();
 };
 
 namespace {
@@ -568,6 +570,23 @@ void tst_FieldInput::nextStepsAreReachedWhereTheyStand()
         if (const auto* step = qobject_cast<const QToolButton*>(next)) reached << step->text();
     }
     QCOMPARE(reached, (QStringList{"Open", "Clear", "below"}));
+}
+
+void tst_FieldInput::answersOfANoticeAreReachedWhereItStands()
+{
+    QWidget window;
+    QLineEdit above(&window);
+    NoticeBar notice(&window);
+    QLineEdit below(&window);
+    window.show();
+    notice.setNotice("Changed", {{"keep", "Keep", {}}});
+    notice.setNotice("Changed again", {{"fit", "Fit", {}}, {"hide", "Hide", {}}});
+    QStringList reached;
+    for (const QWidget* next = above.nextInFocusChain(); next != &above; next = next->nextInFocusChain()) {
+        if (next == &below) reached << "below";
+        if (const auto* answer = qobject_cast<const QPushButton*>(next)) reached << answer->text();
+    }
+    QCOMPARE(reached, (QStringList{"Fit", "Hide", "below"}));
 }
 
 QTEST_MAIN(tst_FieldInput)

@@ -1,6 +1,7 @@
 #include "widgets/theme/messages/NextSteps.h"
 
 #include "widgets/theme/controls/ElidedButton.h"
+#include "widgets/theme/messages/TabPlace.h"
 
 #include <QAction>
 #include <QEvent>
@@ -13,14 +14,6 @@ namespace tagline {
 namespace {
 
 constexpr int betweenSteps = 2; ///< pixels
-
-/// Lets Tab reach a new button where its steps stand: Qt puts new widgets behind all others of the window.
-void takePlaceOfSteps(QWidget& button, const QWidget& steps)
-{
-    QWidget* before = steps.previousInFocusChain();
-    while (before != &steps && before->focusPolicy() == Qt::NoFocus) before = before->previousInFocusChain();
-    if (before != &steps && before != &button) QWidget::setTabOrder(before, &button);
-}
 
 /// The button of an action, which it follows; its words are shortened in a narrow panel.
 QToolButton* stepButton(QAction& action, QWidget* parent)
@@ -65,7 +58,7 @@ void NextSteps::setActions(const QList<QAction*>& actions)
             QToolButton*& button = m_buttons[action];
             if (!button) {
                 button = stepButton(*action, this);
-                takePlaceOfSteps(*button, *this);
+                takeTabPlace(*button, *this);
             }
             static_cast<QVBoxLayout*>(layout())->addWidget(button, 0, Qt::AlignHCenter);
             button->show();
