@@ -450,6 +450,7 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event)
 {
     m_lastMouse = event->position();
     m_press.reset();
+    m_isSecondPress = false;
     if (event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier) m_press = m_lastMouse;
     if (event->button() != Qt::RightButton || !m_mayPoint) return;
     m_isPointing = true;
@@ -487,7 +488,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
 void ViewportWidget::mouseReleaseEvent(QMouseEvent* event)
 {
     const auto press = std::exchange(m_press, std::nullopt);
-    if (press && event->button() == Qt::LeftButton) {
+    if (press && !m_isSecondPress && event->button() == Qt::LeftButton) {
         const auto figure = m_crowd ? figureUnder(event->position()) : std::nullopt;
         if (figure) emit figurePicked(*figure);
         if (!m_crowd) pickJointAt(event->position());
@@ -498,7 +499,11 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event)
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton) frameUpright();
+    if (event->button() != Qt::LeftButton) return mousePressEvent(event); // the second of two quick ones
+    m_lastMouse = event->position();
+    m_press = m_lastMouse; // a hand that trembles does not take the camera from its way
+    m_isSecondPress = true;
+    frameUpright();
 }
 
 void ViewportWidget::leaveEvent(QEvent*)

@@ -112,6 +112,7 @@ private slots:
     void middleAndShiftedDragPan();
     void wheelZooms();
     void doubleClickFramesTheFigure();
+    void aDoubleClickThatTremblesTurnsNothing();
     void theFirstLookFillsTwoThirdsOfTheHeight();
     void followsTheRootWhenAsked();
     void morphTargetsAreShown();
@@ -359,6 +360,23 @@ void tst_ViewportWidget::doubleClickFramesTheFigure()
     QVERIFY(differing(framed, window.picture()) > 2000);
     doubleClick(window.viewport, window.centre());
     QVERIFY(differing(framed, window.picture()) < 50);
+}
+
+void tst_ViewportWidget::aDoubleClickThatTremblesTurnsNothing()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.picture();
+    ViewportWidget& viewport = *window.viewport;
+    const float yaw = viewport.camera().yaw();
+    const QPoint first = window.centre(), then = first + QPoint(2, 1);
+    QTest::mouseDClick(&viewport, Qt::LeftButton, {}, first);
+    QMouseEvent move(QEvent::MouseMove, then, viewport.mapToGlobal(then), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(&viewport, &move);
+    test::releaseMouse(viewport, then);
+    QCOMPARE(viewport.camera().yaw(), yaw);
+    drag(&viewport, Qt::LeftButton, Qt::NoModifier, first, {60, 0});
+    QVERIFY(viewport.camera().yaw() != yaw); // a drag still does
 }
 
 void tst_ViewportWidget::theFirstLookFillsTwoThirdsOfTheHeight()
