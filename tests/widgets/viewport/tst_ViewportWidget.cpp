@@ -113,6 +113,7 @@ private slots:
     void wheelZooms();
     void doubleClickFramesTheFigure();
     void aDoubleClickThatTremblesTurnsNothing();
+    void theSecondOfTwoQuickPressesPoints();
     void theFirstLookFillsTwoThirdsOfTheHeight();
     void followsTheRootWhenAsked();
     void morphTargetsAreShown();
@@ -377,6 +378,22 @@ void tst_ViewportWidget::aDoubleClickThatTremblesTurnsNothing()
     QCOMPARE(viewport.camera().yaw(), yaw);
     drag(&viewport, Qt::LeftButton, Qt::NoModifier, first, {60, 0});
     QVERIFY(viewport.camera().yaw() != yaw); // a drag still does
+}
+
+void tst_ViewportWidget::theSecondOfTwoQuickPressesPoints()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.picture();
+    ViewportWidget& viewport = *window.viewport;
+    viewport.setPointing(true);
+    const QPoint ground(viewport.width() / 2, viewport.height() - 10);
+    QMouseEvent second(QEvent::MouseButtonDblClick, ground, viewport.mapToGlobal(ground), Qt::RightButton,
+                       Qt::RightButton, {});
+    QApplication::sendEvent(&viewport, &second);
+    QVERIFY(viewport.pointedGround());
+    QTest::mouseRelease(&viewport, Qt::RightButton, {}, ground);
+    QVERIFY(!viewport.pointedGround());
 }
 
 void tst_ViewportWidget::theFirstLookFillsTwoThirdsOfTheHeight()

@@ -75,7 +75,7 @@ void NoticeBar::setOffered(const QString& id, bool isOffered, const QString& tip
 {
     for (QPushButton* button : m_buttons) {
         if (button->objectName() != "notice." + id) continue;
-        if (!isOffered && button->hasFocus()) focusPreviousChild(); // the next one does something else at once
+        if (!isOffered && button->hasFocus()) focusPreviousChild(); // not to Keep, which asks nothing
         button->setEnabled(isOffered);
         button->setToolTip(tip);
     }
