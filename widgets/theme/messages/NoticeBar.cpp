@@ -75,7 +75,7 @@ void NoticeBar::setOffered(const QString& id, bool isOffered, const QString& tip
 {
     for (QPushButton* button : m_buttons) {
         if (button->objectName() != "notice." + id) continue;
-        if (!isOffered && button->hasFocus()) focusPreviousChild(); // not to Keep, which asks nothing
+        if (!isOffered && button->hasFocus()) focusPreviousChild(); // the next answer may ask nothing
         button->setEnabled(isOffered);
         button->setToolTip(tip);
     }
