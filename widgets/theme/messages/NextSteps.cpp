@@ -21,6 +21,7 @@ QToolButton* stepButton(QAction& action, QWidget* parent)
     auto* button = new ElidedButton(parent);
     button->setObjectName("nextStep");
     button->setProperty("look", "link");
+    button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // tool buttons shrink never by default
     button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
     const auto follow = [button, &action] {
         button->setText(action.text().remove('&'));
