@@ -6,6 +6,7 @@
 #include "widgets/blendspace/BlendSpacePanel.h"
 #include "widgets/curves/RulesPanel.h"
 #include "widgets/history/HistoryPanel.h"
+#include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/choice/TagPalette.h"
@@ -274,11 +275,16 @@ void tst_EmptyPanels::stepsAreReachedByKey()
     view.setFilterText("no clip has this name");
     QTRY_COMPARE(stepsIn(view), QStringList{"Show All Clips"});
     QToolButton& step = *seenIn(view).front();
-    QVERIFY(step.focusPolicy() & Qt::TabFocus);
-    step.setFocus(Qt::TabFocusReason);
-    QTRY_VERIFY(step.hasFocus());
+    QVERIFY(becomesActive(window()));
+    auto& list = *view.findChild<ClipListView*>();
+    list.setFocus();
+    QTRY_VERIFY(list.hasFocus());
+    QTest::keyClick(&list, Qt::Key_Tab);
+    QVERIFY(step.hasFocus());
     QTest::keyClick(&step, Qt::Key_Space);
     QVERIFY(view.filterText().isEmpty());
+    QTRY_VERIFY(step.isHidden());
+    QVERIFY(list.hasFocus()); // which has something to show now
 }
 
 void tst_EmptyPanels::stepsSayWhyTheyCannotBeTaken()

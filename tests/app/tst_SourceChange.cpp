@@ -336,9 +336,13 @@ void tst_SourceChange::theOnlyChangedClipThatIsShownIsNotOfferedAgain()
     const auto next = [this] { return notice().findChild<QPushButton*>("notice.next"); };
     m_app->workspace().setCurrentClip(clip("walk.glb"));
     QVERIFY(next()->isEnabled());
-    press("next");
+    QVERIFY(becomesActive(m_app->window()));
+    next()->setFocus();
+    QTRY_VERIFY(next()->hasFocus());
+    QTest::keyClick(next(), Qt::Key_Space);
     QTRY_COMPARE(m_app->workspace().currentClip(), clip("run.glb"));
     QVERIFY(!next()->isEnabled());
+    QVERIFY(notice().findChild<QPushButton*>("notice.fit")->hasFocus()); // not Keep, which asks nothing
     QVERIFY2(next()->toolTip().contains("only one"), qPrintable(next()->toolTip()));
     m_app->workspace().setCurrentClip(clip("walk.glb"));
     QVERIFY(next()->isEnabled());

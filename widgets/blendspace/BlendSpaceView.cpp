@@ -176,7 +176,7 @@ void BlendSpaceView::placeSteps()
 {
     m_steps->setActions(m_state.points.empty() ? m_state.steps : QList<QAction*>());
     if (!m_steps->isHidden()) m_steps->placeBelow(hintHeight(), hintPlace());
-    updateGeometry();
+    if (const QSize least = minimumSizeHint(); std::exchange(m_least, least) != least) updateGeometry();
 }
 
 void BlendSpaceView::paintAxes(QPainter& painter, const BlendSpaceGeometry& geometry) const

@@ -72,6 +72,7 @@ private:
 
     BlendSpaceState m_state;
     NextSteps* m_steps; ///< below the hint
+    QSize m_least;      ///< the minimumSizeHint() that layouts were told of
     QPointF m_puck;
     std::vector<float> m_weights;
     std::optional<std::size_t> m_hovered;                     ///< the point under the mouse

@@ -442,13 +442,15 @@ void ViewportWidget::setPointing(bool isOn)
 std::optional<glm::vec2> ViewportWidget::pointedGround() const
 {
     if (!m_isPointing) return std::nullopt;
-    return m_camera.groundAt(pixels(m_lastMouse), {float(width()), float(height())});
+    const OrbitCamera shown = m_move->shown(m_camera); // the ground is pointed at in the picture
+    return shown.groundAt(pixels(m_lastMouse), {float(width()), float(height())});
 }
 
 void ViewportWidget::mousePressEvent(QMouseEvent* event)
 {
     m_lastMouse = event->position();
     m_press.reset();
+    m_isSecondPress = false;
     if (event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier) m_press = m_lastMouse;
     if (event->button() != Qt::RightButton || !m_mayPoint) return;
     m_isPointing = true;
@@ -468,16 +470,16 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
     if (m_isPointing && event->buttons().testFlag(Qt::RightButton)) return;
     const bool isLeft = event->buttons().testFlag(Qt::LeftButton);
     const bool isShifted = event->modifiers().testFlag(Qt::ShiftModifier);
-    if (event->buttons() != Qt::NoButton) m_move->stop();
-    if (event->buttons().testFlag(Qt::MiddleButton) || (isLeft && isShifted)) {
+    const bool isMiddle = event->buttons().testFlag(Qt::MiddleButton);
+    if (!isLeft && !isMiddle) return event->ignore();
+    m_move->stop();
+    if (isMiddle || isShifted) {
         m_camera.pan(moved, float(height()));
         m_isFramed = false;
-    } else if (isLeft) {
+    } else {
         m_isAlongAxis = false; // a turned view is no longer along an axis
         updateProjection();
         m_camera.orbit(moved);
-    } else {
-        return event->ignore();
     }
     setCursor(Qt::ClosedHandCursor);
     wantPicture();
@@ -486,7 +488,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
 void ViewportWidget::mouseReleaseEvent(QMouseEvent* event)
 {
     const auto press = std::exchange(m_press, std::nullopt);
-    if (press && event->button() == Qt::LeftButton) {
+    if (press && !m_isSecondPress && event->button() == Qt::LeftButton) {
         const auto figure = m_crowd ? figureUnder(event->position()) : std::nullopt;
         if (figure) emit figurePicked(*figure);
         if (!m_crowd) pickJointAt(event->position());
@@ -497,7 +499,11 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event)
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton) frameUpright();
+    if (event->button() != Qt::LeftButton) return mousePressEvent(event); // the second of two quick ones
+    m_lastMouse = event->position();
+    m_press = m_lastMouse; // a hand that trembles does not take the camera from its way
+    m_isSecondPress = true;
+    frameUpright();
 }
 
 void ViewportWidget::leaveEvent(QEvent*)

@@ -260,6 +260,7 @@ private:
     QPointF m_lastMouse;
     std::optional<QPointF> m_hover; ///< position of the mouse over the picture without a button
     std::optional<QPointF> m_press; ///< of the left button, while the mouse stands still
+    bool m_isSecondPress = false;   ///< of a double click, which frames: it picks nothing
     bool m_mayPoint = false;
     bool m_isPointing = false;
     QString m_driver;

@@ -110,6 +110,7 @@ void MovedFilesDialog::addLine(const MovedFileLine& line, bool isChecked)
 
 void MovedFilesDialog::setLines(const std::vector<MovedFileLine>& lines)
 {
+    if (!m_lines.empty() && lines == m_lines) return; // the list stays where it is scrolled to
     std::vector<bool> checked;
     for (const MovedFileLine& line : lines) checked.push_back(!isUnchecked(line));
     const auto current = m_list->indexOfTopLevelItem(m_list->currentItem());

@@ -211,10 +211,10 @@ void MovedFilesPresenter::read(SourceId missing, const std::string& path)
                 if (const QString file = QString::fromStdString(each); QFileInfo::exists(file))
                     *wanted << file;
         },
-        [this, wanted, missing](bool) {
+        [this, wanted, missing, path](bool) {
             if (!m_dialog || wanted->isEmpty()) return;
-            if (const auto choice = m_awaited.find(missing); choice != m_awaited.end())
-                choice->second.isWanted = true;
+            const auto choice = m_awaited.find(missing);
+            if (choice != m_awaited.end() && choice->second.path == path) choice->second.isWanted = true;
             emit filesWanted(*wanted);
         });
 }

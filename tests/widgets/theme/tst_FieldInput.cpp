@@ -4,6 +4,7 @@
 #include "widgets/theme/controls/FieldInput.h"
 #include "widgets/theme/messages/EmptyNote.h"
 #include "widgets/theme/messages/NextSteps.h"
+#include "widgets/theme/messages/NoticeBar.h"
 #include "widgets/theme/messages/Question.h"
 
 #include <QAction>
@@ -103,6 +104,8 @@ private slots:
     void theSafeAnswerIsNotFilled();
     void anEmptyListSaysSoInItsMiddle();
     void nextStepsFollowTheirActions();
+    void nextStepsAreReachedWhereTheyStand();
+    void answersOfANoticeAreReachedWhereItStands();
 };
 
 namespace {
@@ -543,8 +546,47 @@ void tst_FieldInput::nextStepsFollowTheirActions()
     QVERIFY(steps.isHidden());
     steps.setActions({&clear});
     QVERIFY(steps.isVisible() && button.isHidden());
+    clear.setText("Clear all that has been written");
+    QTRY_VERIFY(steps.sizeHint().width() > 120);
+    QVERIFY(steps.minimumSizeHint().width() < steps.sizeHint().width()); // shortened in a narrow panel
     steps.setActions({});
     QVERIFY(steps.isHidden());
+}
+
+/// Though their buttons are the newest of the window.
+void tst_FieldInput::nextStepsAreReachedWhereTheyStand()
+{
+    QAction open("Open"), clear("Clear");
+    QWidget window;
+    QLineEdit above(&window);
+    NextSteps steps(&window);
+    QLineEdit below(&window);
+    window.show();
+    steps.setActions({&open});
+    steps.setActions({&open, &clear});
+    QStringList reached;
+    for (const QWidget* next = above.nextInFocusChain(); next != &above; next = next->nextInFocusChain()) {
+        if (next == &below) reached << "below";
+        if (const auto* step = qobject_cast<const QToolButton*>(next)) reached << step->text();
+    }
+    QCOMPARE(reached, (QStringList{"Open", "Clear", "below"}));
+}
+
+void tst_FieldInput::answersOfANoticeAreReachedWhereItStands()
+{
+    QWidget window;
+    QLineEdit above(&window);
+    NoticeBar notice(&window);
+    QLineEdit below(&window);
+    window.show();
+    notice.setNotice("Changed", {{"keep", "Keep", {}}});
+    notice.setNotice("Changed again", {{"fit", "Fit", {}}, {"hide", "Hide", {}}});
+    QStringList reached;
+    for (const QWidget* next = above.nextInFocusChain(); next != &above; next = next->nextInFocusChain()) {
+        if (next == &below) reached << "below";
+        if (const auto* answer = qobject_cast<const QPushButton*>(next)) reached << answer->text();
+    }
+    QCOMPARE(reached, (QStringList{"Fit", "Hide", "below"}));
 }
 
 QTEST_MAIN(tst_FieldInput)

@@ -112,6 +112,8 @@ private slots:
     void middleAndShiftedDragPan();
     void wheelZooms();
     void doubleClickFramesTheFigure();
+    void aDoubleClickThatTremblesTurnsNothing();
+    void theSecondOfTwoQuickPressesPoints();
     void theFirstLookFillsTwoThirdsOfTheHeight();
     void followsTheRootWhenAsked();
     void morphTargetsAreShown();
@@ -359,6 +361,39 @@ void tst_ViewportWidget::doubleClickFramesTheFigure()
     QVERIFY(differing(framed, window.picture()) > 2000);
     doubleClick(window.viewport, window.centre());
     QVERIFY(differing(framed, window.picture()) < 50);
+}
+
+void tst_ViewportWidget::aDoubleClickThatTremblesTurnsNothing()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.picture();
+    ViewportWidget& viewport = *window.viewport;
+    const float yaw = viewport.camera().yaw();
+    const QPoint first = window.centre(), then = first + QPoint(2, 1);
+    QTest::mouseDClick(&viewport, Qt::LeftButton, {}, first);
+    QMouseEvent move(QEvent::MouseMove, then, viewport.mapToGlobal(then), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(&viewport, &move);
+    test::releaseMouse(viewport, then);
+    QCOMPARE(viewport.camera().yaw(), yaw);
+    drag(&viewport, Qt::LeftButton, Qt::NoModifier, first, {60, 0});
+    QVERIFY(viewport.camera().yaw() != yaw); // a drag still does
+}
+
+void tst_ViewportWidget::theSecondOfTwoQuickPressesPoints()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.picture();
+    ViewportWidget& viewport = *window.viewport;
+    viewport.setPointing(true);
+    const QPoint ground(viewport.width() / 2, viewport.height() - 10);
+    QMouseEvent second(QEvent::MouseButtonDblClick, ground, viewport.mapToGlobal(ground), Qt::RightButton,
+                       Qt::RightButton, {});
+    QApplication::sendEvent(&viewport, &second);
+    QVERIFY(viewport.pointedGround());
+    QTest::mouseRelease(&viewport, Qt::RightButton, {}, ground);
+    QVERIFY(!viewport.pointedGround());
 }
 
 void tst_ViewportWidget::theFirstLookFillsTwoThirdsOfTheHeight()

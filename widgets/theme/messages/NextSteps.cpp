@@ -1,8 +1,10 @@
 #include "widgets/theme/messages/NextSteps.h"
 
+#include "widgets/theme/controls/ElidedButton.h"
+#include "widgets/theme/messages/TabPlace.h"
+
 #include <QAction>
 #include <QEvent>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -13,12 +15,13 @@ namespace {
 
 constexpr int betweenSteps = 2; ///< pixels
 
-/// The button of an action, which it follows.
+/// The button of an action, which it follows; its words are shortened in a narrow panel.
 QToolButton* stepButton(QAction& action, QWidget* parent)
 {
-    auto* button = new QToolButton(parent);
+    auto* button = new ElidedButton(parent);
     button->setObjectName("nextStep");
     button->setProperty("look", "link");
+    button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // tool buttons shrink never by default
     button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
     const auto follow = [button, &action] {
         button->setText(action.text().remove('&'));
@@ -46,13 +49,18 @@ void NextSteps::setActions(const QList<QAction*>& actions)
 {
     if (actions != m_actions) {
         for (QAction* former : std::as_const(m_actions)) {
-            layout()->removeWidget(m_buttons[former]);
-            m_buttons[former]->hide();
+            QToolButton* button = m_buttons[former];
+            if (button->hasFocus()) focusPreviousChild(); // in the same panel, unlike what follows
+            layout()->removeWidget(button);
+            button->hide();
         }
         m_actions = actions;
         for (QAction* action : actions) {
             QToolButton*& button = m_buttons[action];
-            if (!button) button = stepButton(*action, this);
+            if (!button) {
+                button = stepButton(*action, this);
+                takeTabPlace(*button, *this);
+            }
             static_cast<QVBoxLayout*>(layout())->addWidget(button, 0, Qt::AlignHCenter);
             button->show();
         }

@@ -3,6 +3,7 @@
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/messages/TabPlace.h"
 #include "widgets/theme/motion/Motion.h"
 #include "widgets/theme/panels/PanelFrame.h"
 
@@ -60,6 +61,7 @@ void NoticeBar::setNotice(const QString& text, const QList<NoticeAnswer>& answer
         connect(
             button, &QPushButton::clicked, this, [this, id = answer.id] { emit answered(id); },
             Qt::QueuedConnection); // the answer may change the notice, and with it this button
+        takeTabPlace(*button, *this);
         m_row->addWidget(button);
         m_buttons << button;
     }
@@ -73,6 +75,7 @@ void NoticeBar::setOffered(const QString& id, bool isOffered, const QString& tip
 {
     for (QPushButton* button : m_buttons) {
         if (button->objectName() != "notice." + id) continue;
+        if (!isOffered && button->hasFocus()) focusPreviousChild(); // the next answer may ask nothing
         button->setEnabled(isOffered);
         button->setToolTip(tip);
     }
