@@ -357,11 +357,18 @@ void WindowLayout::showFloating(PanelDock* panel, bool isFloating)
 
 // ---- sizes
 
+/// The library is wide or not before its width is taken over, so that the width of its other state stays.
 void WindowLayout::remember()
 {
-    if (!m_sizes.remember()) return;
-    m_isByHand = m_isTouched = true;
-    emit arranged();
+    const std::optional<int> from = std::exchange(m_draggedFrom, std::nullopt);
+    const bool isLibraryAlone = m_window.dockWidgetArea(m_panels.library) == Qt::LeftDockWidgetArea &&
+                                !m_panels.library->isFloating() && !isBehindTabs(*m_panels.library);
+    const bool isOther = from && isLibraryAlone && m_sizes.followLeftEdge(*from);
+    if (m_sizes.remember()) {
+        m_isByHand = m_isTouched = true;
+        emit arranged();
+    }
+    if (isOther) emit libraryWidened(m_sizes.isLeftWide());
 }
 
 void WindowLayout::setLibraryWide(bool isWide)

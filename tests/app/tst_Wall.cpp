@@ -34,6 +34,8 @@ private slots:
     void theSwitchInTheHeadOpensIt();
     void exportingItOpensIt();
     void aDraggedWidthIsKept();
+    void draggingTheEdgeOpensItAndClosesItAgain();
+    void onlyADragOfItsEdgeOpensIt();
     void aQueryLightsIt();
     void anOlderAnswerIsGreyWhileTheTextCannotBeRead();
     void theClipUnderTheMouseShowsItsPoses();
@@ -88,6 +90,8 @@ private:
                            [clip](const WallFrames& each) { return each.clip == clip; });
     }
     QString told();
+    void dragEdgeTo(int width);
+    void dragFrom(QPoint from, QPoint by);
     QPoint on(ClipId clip, const char* name, double frame)
     {
         wall().bringUpToDate();
@@ -165,29 +169,115 @@ void tst_Wall::theSwitchInTheHeadOpensIt()
     QTRY_VERIFY(!wall().isVisible());
 }
 
-void tst_Wall::aDraggedWidthIsKept()
+/// The mouse on the window itself, as its splitters get it: a press, moves and a release.
+void tst_Wall::dragFrom(QPoint from, QPoint by)
 {
     MainWindow& window = m_app->window();
+    QTest::mouseMove(&window, from);
+    QTest::mousePress(&window, Qt::LeftButton, {}, from);
+    for (const int share : {1, 2}) {
+        const QPoint at = from + by * share / 2;
+        QMouseEvent move(QEvent::MouseMove, at, window.mapToGlobal(QPointF(at)), Qt::NoButton, Qt::LeftButton,
+                         {});
+        const QRect library = window.findChild<QDockWidget*>("libraryDock")->geometry();
+        QApplication::sendEvent(&window, &move);
+        // The window moves its splitter by a timer.
+        QTRY_VERIFY(window.findChild<QDockWidget*>("libraryDock")->geometry() != library);
+    }
+    QTest::mouseRelease(&window, Qt::LeftButton, {}, from + by);
+}
+
+void tst_Wall::dragEdgeTo(int width)
+{
+    const QRect dock = m_app->window().findChild<QDockWidget*>("libraryDock")->geometry();
+    dragFrom({dock.right() + 3, dock.center().y()}, {width - dock.width(), 0});
+}
+
+void tst_Wall::aDraggedWidthIsKept()
+{
     showWall(true);
     QCoreApplication::processEvents();
     const int before = dockWidth();
-    const QDockWidget* dock = window.findChild<QDockWidget*>("libraryDock");
-    const QPoint splitter(dock->geometry().right() + 3, dock->geometry().center().y());
-    QTest::mouseMove(&window, splitter);
-    QTest::mousePress(&window, Qt::LeftButton, {}, splitter);
-    for (const int by : {-40, -80}) {
-        const QPoint at = splitter + QPoint(by, 0);
-        QMouseEvent move(QEvent::MouseMove, at, window.mapToGlobal(QPointF(at)), Qt::NoButton, Qt::LeftButton,
-                         {});
-        QApplication::sendEvent(&window, &move);
-        QTRY_VERIFY(dockWidth() < before + by + 10); // the window moves its splitter by a timer
-    }
-    QTest::mouseRelease(&window, Qt::LeftButton, {}, splitter - QPoint(80, 0));
+    dragEdgeTo(before - 80);
+    QVERIFY(dockWidth() < before - 70);
+    QVERIFY(wall().isVisible());
     const int dragged = dockWidth();
     showWall(false);
     QTRY_VERIFY(dockWidth() < dragged);
     showWall(true);
     QTRY_VERIFY(std::abs(dockWidth() - dragged) <= 2);
+}
+
+void tst_Wall::draggingTheEdgeOpensItAndClosesItAgain()
+{
+    QAction& action = actionOf(*m_app, "view.wall");
+    const int list = dockWidth();
+    showWall(true);
+    QTRY_VERIFY(dockWidth() > list + 150);
+    const int usual = dockWidth();
+    showWall(false);
+    QTRY_COMPARE(dockWidth(), list);
+
+    dragEdgeTo(list + 20); // a wider list
+    QVERIFY(!wall().isVisible() && !action.isChecked());
+    const int wider = dockWidth();
+    QVERIFY2(std::abs(wider - list - 20) <= 3, qPrintable(QString::number(wider)));
+    dragEdgeTo(usual - 30);
+    QTRY_VERIFY(wall().isVisible());
+    QVERIFY(action.isChecked());
+    QCoreApplication::processEvents();
+    const int dragged = dockWidth();
+    QVERIFY2(std::abs(dragged - usual + 30) <= 3, qPrintable(QString::number(dragged)));
+    dragEdgeTo(usual - 60); // still wide enough
+    QVERIFY(wall().isVisible());
+    const int narrowerWall = dockWidth();
+
+    dragEdgeTo(list + 10);
+    QTRY_VERIFY(!wall().isVisible());
+    QVERIFY(!action.isChecked());
+    QCoreApplication::processEvents();
+    const int again = dockWidth();
+    QVERIFY2(again < list + (usual - list) / 4 + 3, qPrintable(QString::number(again)));
+    action.trigger(); // by key or menu it has the width that it was dragged to
+    QTRY_VERIFY2(std::abs(dockWidth() - narrowerWall) <= 3, qPrintable(QString::number(dockWidth())));
+    action.trigger();
+    QTRY_VERIFY2(std::abs(dockWidth() - again) <= 3, qPrintable(QString::number(dockWidth())));
+}
+
+void tst_Wall::onlyADragOfItsEdgeOpensIt()
+{
+    MainWindow& window = m_app->window();
+    QAction& action = actionOf(*m_app, "view.wall");
+    const QSize size = window.size();
+    const auto resizeTo = [&](QSize wanted) {
+        window.resize(wanted);
+        QTRY_COMPARE(window.size(), wanted);
+        QCoreApplication::processEvents();
+    };
+    for (const QSize other : {QSize(1024, 640), QSize(1500, 900), size}) {
+        resizeTo(other);
+        QVERIFY(!action.isChecked());
+    }
+    const QRect dock = window.findChild<QDockWidget*>("timelineDock")->geometry();
+    dragFrom({dock.center().x(), dock.top() - 3}, {0, -40}); // another splitter
+    QVERIFY(!action.isChecked() && !wall().isVisible());
+    window.resetLayout();
+    QCoreApplication::processEvents();
+    QVERIFY(!action.isChecked());
+
+    const int list = dockWidth();
+    showWall(true);
+    QTRY_VERIFY(dockWidth() > list + 150);
+    for (const QSize other : {QSize(1024, 640), QSize(1500, 900), size}) {
+        resizeTo(other);
+        QVERIFY(action.isChecked() && wall().isVisible());
+    }
+    QVariantMap kept = window.layoutOfPanels().kept(); // sizes that are restored are nobody's drag
+    showWall(false);
+    QTRY_COMPARE(dockWidth(), list);
+    QVERIFY(window.layoutOfPanels().restore(kept));
+    QCoreApplication::processEvents();
+    QVERIFY(!action.isChecked() && !wall().isVisible());
 }
 
 void tst_Wall::aQueryLightsIt()
