@@ -1,5 +1,6 @@
 // The wall in the window, by real keys and mouse: opened, asked, clicked, tagged over many clips.
 
+#include "app/WindowLayout.h"
 #include "app/presenters/tags/BulkTagDialog.h"
 #include "app/presenters/timeline/RangeClipboard.h"
 #include "tests/app/TimelineStage.h"
@@ -272,7 +273,7 @@ void tst_Wall::onlyADragOfItsEdgeOpensIt()
         resizeTo(other);
         QVERIFY(action.isChecked() && wall().isVisible());
     }
-    QVariantMap kept = window.layoutOfPanels().kept(); // sizes that are restored are nobody's drag
+    const QVariantMap kept = window.layoutOfPanels().kept(); // sizes that are restored are nobody's drag
     showWall(false);
     QTRY_COMPARE(dockWidth(), list);
     QVERIFY(window.layoutOfPanels().restore(kept));

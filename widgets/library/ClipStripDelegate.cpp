@@ -22,7 +22,6 @@ namespace {
 constexpr int signSize = 14;
 constexpr double dimmed = 0.38;   ///< opacity of the strip of a clip without a hit
 constexpr int headEnd = 8;        ///< of the head of a section: behind it, and between its parts
-constexpr int folderIndent = 16;  ///< per level of folders in a tree
 constexpr double leastStrip = 4;  ///< narrower ones are not painted
 constexpr double emptyStrip = 12; ///< width beside long names if all strips are empty
 
@@ -86,7 +85,7 @@ ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics
 {
     ClipRowWidths widths;
     const int mark = m_model.hasSigns() ? signSize + 5 : 0;
-    const int indents = m_model.deepest() * folderIndent;
+    const int indents = m_model.deepest() * measure::folderIndent;
     widths.name = metrics.horizontalAdvance(m_model.longestName()) + mark + indents + 1;
     const QString& longest = m_model.isTree() ? m_model.longestName() : m_model.longestTitle();
     widths.title = metrics.horizontalAdvance(longest) + mark + indents + 1;
@@ -108,7 +107,7 @@ ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QR
                                               const QFontMetrics& metrics) const
 {
     ClipRowGeometry parts = geometry(row, metrics);
-    const int indent = m_model.depth(index) * folderIndent;
+    const int indent = m_model.depth(index) * measure::folderIndent;
     parts.name = behind(parts.name, std::min(double(indent), parts.name.width() - signSize));
     return parts;
 }
@@ -166,7 +165,7 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
 void ClipStripDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& option,
                                   const QModelIndex& index) const
 {
-    const int indent = m_model.depth(index) * folderIndent;
+    const int indent = m_model.depth(index) * measure::folderIndent;
     const QRectF inner =
         placedIn(option.rect, QRectF(option.rect).adjusted(measure::rowInset + indent, 0, -headEnd, 0));
     painter.fillRect(QRectF(inner.left(), inner.top(), inner.width(), 1), theme().border);

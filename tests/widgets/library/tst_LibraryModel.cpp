@@ -37,6 +37,7 @@ private slots:
     void foldersStandInFolders();
     void aTreeKeepsItsTotalsWhileItIsFilteredAndSorted();
     void foldingIsGivenAndTold();
+    void aRowIsUnfoldedWithAllThatIsAroundIt();
     void aTreeOfManyFoldsWithoutSorting();
     void groupsHaveHeadsWithTotals();
     void clipsAreGroupedByTheTagOfMostFrames();
@@ -484,6 +485,31 @@ void tst_LibraryModel::foldingIsGivenAndTold()
     QCOMPARE(model.sectionAround(model.sectionAt(model.index(2))), -1);
     model.toggleSection(folded);
     QVERIFY(model.folded().empty());
+}
+
+void tst_LibraryModel::aRowIsUnfoldedWithAllThatIsAroundIt()
+{
+    LibraryModel model;
+    model.setArrangement(asTree());
+    model.setRows(rowsInFolders());
+    const int place = model.placeOf(model.indexOfClip(ClipId(1)));
+    QCOMPARE(model.rows()[std::size_t(place)].clip, ClipId(1));
+    const int section = model.sectionAt(model.indexOfClip(ClipId(1)));
+    const ListSection& holder = model.sections()[std::size_t(section)];
+    QVERIFY(std::ranges::find(holder.rows, place) != holder.rows.end());
+    QCOMPARE(model.depthOfRows(section), holder.depth + 1);
+    const QString inner = holder.key(),
+                  outer = model.sections()[std::size_t(model.sectionAround(section))].key();
+    model.setFolded({inner, outer, "0/elsewhere"});
+    QVERIFY(!model.indexOfClip(ClipId(1)).isValid());
+    QCOMPARE(model.headRow(section).name, QString("slow")); // told even while it is folded away
+    model.unfoldAround(place);
+    QVERIFY(model.indexOfClip(ClipId(1)).isValid());
+    QVERIFY(model.folded() == std::set<QString>{"0/elsewhere"});
+    model.toggleSection(inner);
+    QVERIFY(!model.indexOfClip(ClipId(1)).isValid());
+    model.toggleSection(inner);
+    QVERIFY(model.indexOfClip(ClipId(1)).isValid());
 }
 
 /// What a fold of a folder costs grows with what is listed then, and nothing is arranged for it.
