@@ -94,7 +94,10 @@ struct Stage
         for (int tag = 0; tag < tagCount; ++tag)
             tags.push_back({QString::number(tag), QColor::fromHsv(tag * 9, 160, 220), false});
         painter.setTags(tags);
-        wall = WallRows::of(model, {});
+        RowArrangement arrangement;
+        arrangement.grouping = RowGrouping::Folder;
+        model.setArrangement(arrangement);
+        wall = WallRows::of(model);
         layout = WallLayout(wall.rows, rowHeight);
         geometry.size = wallSize;
         geometry.columnsWidth = WallColumns::widthIn(wallSize.width());

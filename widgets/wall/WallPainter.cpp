@@ -19,6 +19,13 @@ constexpr int lowestWithText = 14;   ///< least height of a row with text, pixel
 constexpr double leastLabelGap = 64; ///< least distance of two texts of the ruler
 constexpr int chevronLeft = measure::rowInset - measure::chevronAir; ///< of the head of a section
 
+/// The indent of what lies in that many folders; a narrow wall keeps its names.
+double indentIn(const WallGeometry& geometry, int depth)
+{
+    constexpr double most = 0.25; // of the columns
+    return std::min(double(depth * measure::folderIndent), most * geometry.columnsWidth);
+}
+
 QFont numbersFont() { return tabularFont(textFont(TextSize::Body)); }
 
 /// Milliseconds as frames: the ruler shows seconds for clips of all rates.
@@ -255,21 +262,22 @@ void WallPainter::paintCell(QPainter& painter, const WallScene& scene, int row, 
 {
     const WallColumns columns = WallColumns::of(scene.geometry.columnsWidth);
     const int place = scene.wall.rows[std::size_t(row)].place;
+    const WallGroup& group = scene.wall.groups[std::size_t(scene.wall.rows[std::size_t(row)].group)];
+    const QRectF name = columns.name.adjusted(indentIn(scene.geometry, group.depthOfClips), 0, 0, 0);
     const QFont font = numbersFont();
     const QFontMetrics metrics(font);
-    const WallCell& cell = m_cells.of(scene.model, place, int(columns.name.width()), metrics);
+    const WallCell& cell = m_cells.of(scene.model, place, int(name.width()), metrics);
     const bool isCurrent = row == scene.currentRow;
     const bool hasHit = scene.model.answerAt(std::size_t(place)).matchedFrames > 0;
     const bool isDimmed = scene.model.hasQuery() && !hasHit;
     const QColor second = isCurrent ? theme().onSelectionMuted : isDimmed ? theme().hint : theme().muted;
     painter.setPen(isCurrent ? theme().onSelection : isDimmed ? theme().hint : theme().text);
-    m_labels.draw(painter, {columns.name.left(), rect.top(), columns.name.width() + 4, rect.height()},
-                  cell.name, font);
+    m_labels.draw(painter, {name.left(), rect.top(), name.width() + 4, rect.height()}, cell.name, font);
     if (!cell.telling.isEmpty()) {
         painter.setPen(second);
         m_labels.draw(painter,
-                      {columns.name.left() + cell.tellingLeft, rect.top(),
-                       columns.name.width() + 4 - cell.tellingLeft, rect.height()},
+                      {name.left() + cell.tellingLeft, rect.top(), name.width() + 4 - cell.tellingLeft,
+                       rect.height()},
                       cell.telling, font);
     }
     painter.setPen(!hasHit || scene.model.isAnswerStale() ? second : theme().queryText);
@@ -283,18 +291,21 @@ void WallPainter::paintCell(QPainter& painter, const WallScene& scene, int row, 
 void WallPainter::paintHead(QPainter& painter, const WallScene& scene, int row, const QRectF& rect)
 {
     const WallGroup& group = scene.wall.groups[std::size_t(scene.wall.rows[std::size_t(row)].group)];
-    paintFoldingChevron(painter, {chevronLeft, rect.top() + 1, measure::chevronSize, rect.height()},
+    const double indent = indentIn(scene.geometry, group.depth);
+    paintFoldingChevron(painter, {chevronLeft + indent, rect.top() + 1, measure::chevronSize, rect.height()},
                         !group.isFolded);
     const QFont bold =
         textFont(rect.height() < lowestWithText + 4 ? TextSize::Caption : TextSize::Body, QFont::DemiBold);
-    const double left = chevronLeft + measure::chevronSize + 3;
-    painter.setPen(theme().text);
-    m_labels.draw(painter, {left, rect.top(), scene.geometry.columnsWidth - left, rect.height()}, group.name,
-                  bold);
+    const double left = chevronLeft + indent + measure::chevronSize + 3;
+    const bool isAlone = group.detail.isEmpty(); // nothing is over the time then
+    const double right = isAlone ? scene.geometry.timeRight() : scene.geometry.columnsWidth;
+    painter.setPen(isAlone ? theme().muted : theme().text);
+    m_labels.draw(painter, {left, rect.top(), right - left, rect.height()}, group.name, bold);
+    if (isAlone) return;
     painter.setPen(theme().muted);
     m_labels.draw(painter,
                   {scene.geometry.timeLeft() + 6, rect.top(), scene.geometry.timeWidth() - 6, rect.height()},
-                  totalsText(group.totals, scene.model.hasQuery()), textFont(TextSize::Caption));
+                  group.detail, textFont(TextSize::Caption));
 }
 
 // ---- the ruler

@@ -149,7 +149,7 @@ void WallView::rebuild()
     const WallRow anchor = hasAnchor ? m_wall.rows[std::size_t(first)] : WallRow();
     const int below = hasAnchor ? m_geometry.top - m_layout.top(first) : 0;
     const bool wasAtTop = m_geometry.top == 0;
-    m_wall = WallRows::of(m_model, m_folded);
+    m_wall = WallRows::of(m_model);
     m_layout = WallLayout(m_wall.rows, m_rowHeight);
     m_currentRow = rowOfClip(m_currentClip);
     m_cursorRow = -1;
@@ -225,14 +225,14 @@ void WallView::changed()
 
 void WallView::toggleGroup(int group)
 {
-    const QString name = m_wall.groups[std::size_t(group)].name;
-    if (!m_folded.erase(name)) m_folded.insert(name);
-    rebuild();
+    m_model.toggleSection(QString(m_wall.groups[std::size_t(group)].key));
+    bringUpToDate();
+    emit foldingEdited();
 }
 
 std::vector<ClipId> WallView::clipsInOrder() const
 {
-    const WallRows present = m_isRebuildDue ? WallRows::of(m_model, m_folded) : WallRows();
+    const WallRows present = m_isRebuildDue ? WallRows::of(m_model) : WallRows();
     std::vector<ClipId> clips;
     for (const WallGroup& group : (m_isRebuildDue ? present : m_wall).groups)
         for (const int place : group.places) clips.push_back(m_model.rows()[std::size_t(place)].clip);
@@ -261,9 +261,10 @@ void WallView::reveal(ClipId clip, Frame frame)
 {
     if (m_isRebuildDue) rebuild();
     const LibraryRow* row = m_model.rowOfClip(clip);
-    const int group = row ? m_wall.groupOfPlace(int(row - m_model.rows().data())) : -1;
-    if (group < 0) return;
-    if (m_wall.groups[std::size_t(group)].isFolded && rowOfClip(clip) < 0) toggleGroup(group);
+    if (!row) return;
+    if (rowOfClip(clip) < 0) m_model.unfoldAround(int(row - m_model.rows().data()));
+    bringUpToDate();
+    if (rowOfClip(clip) < 0) return;
     revealRow(rowOfClip(clip));
     showPart(m_geometry.showing(frame * unitsPerFrame(*row, m_scale)));
 }

@@ -14,7 +14,6 @@
 
 #include <functional>
 #include <optional>
-#include <set>
 #include <vector>
 
 class QAction;
@@ -23,7 +22,7 @@ namespace tagline {
 
 class NextSteps;
 
-/// Shows the rows of a LibraryModel in its groups, or by folder if it has none.
+/// Shows the rows of a LibraryModel in its sections, with its folds.
 /// Setters never emit; user input does.
 class WallView : public QAbstractScrollArea
 {
@@ -40,7 +39,7 @@ public:
     /// Marks the open clip, and scrolls to its row if it is another one than before.
     void setCurrentClip(ClipId clip);
     void setPlayhead(Frame frame);
-    /// Scrolls to a frame of the open clip; unfolds its group.
+    /// Scrolls to a frame of the open clip; unfolds the groups that hold it.
     void reveal(ClipId clip, Frame frame);
     /// The clips from the top, including those of folded groups.
     std::vector<ClipId> clipsInOrder() const;
@@ -134,6 +133,8 @@ signals:
     void differenceClicked(int id);
     /// The user asks for this order of the rows.
     void orderRequested(const tagline::RowOrder& order);
+    /// The user folded or unfolded a group; see LibraryModel::folded().
+    void foldingEdited();
     /// The user asked for the menu of a clip, which is the open one by now.
     void contextMenuRequested(quint64 row, QPoint globalPosition);
 
@@ -220,7 +221,6 @@ private:
     mutable WallPainter m_painter; ///< its cache is not part of the wall's state
     WallScale m_scale = WallScale::Seconds;
     int m_rowHeight = WallLayout::usualRow;
-    std::set<QString> m_folded; ///< names of groups
     ClipId m_currentClip;
     int m_currentRow = -1;
     Frame m_playhead = 0;

@@ -91,6 +91,7 @@ void WallPresenter::connectWall()
                            [this] { return m_workspace.isSnapping(); },
                            [this] { return m_timeline.units(); }});
     m_timeline.setAllRangesShown([this] { return m_view.isWallShown(); });
+    connect(&m_wall, &WallView::foldingEdited, &m_view, &LibraryView::foldingEdited);
     connect(&m_view, &LibraryView::hitsAsked, &m_wall, &WallView::showHits);
     connect(&m_wall, &WallView::contextMenuRequested, &m_view, &LibraryView::contextMenuRequested);
     connect(&m_wall, &WallView::rowHeightChanged, this, &WallPresenter::setRowHeight);

@@ -40,6 +40,7 @@ private slots:
     void altWheelChangesTheHeightOfRows();
     void theWheelScrolls();
     void aClickOnAHeadFoldsItsGroup();
+    void aTreeIsIndented();
     void revealingUnfoldsAndScrolls();
     void arrowsMoveBetweenRowsAndEnterOpens();
     void theOverviewScrolls();
@@ -94,6 +95,7 @@ void tst_WallView::init()
 {
     m_wall.reset();
     m_model = std::make_unique<LibraryModel>();
+    groupByFolder(*m_model);
     m_model->setRows(clipsOfTwoFolders());
     m_wall = std::make_unique<WallView>(*m_model);
     m_wall->setTags(
@@ -263,11 +265,49 @@ void tst_WallView::theWheelScrolls()
 void tst_WallView::aClickOnAHeadFoldsItsGroup()
 {
     const QPoint head(60, m_wall->inSight().rulerHeight + 8);
+    QSignalSpy folded(m_wall.get(), &WallView::foldingEdited);
     QTest::mouseClick(paper(), Qt::LeftButton, {}, head);
     QCOMPARE(m_wall->wall().rows.size(), std::size_t(4));
     QCOMPARE(m_wall->clipsInOrder().size(), std::size_t(5));
+    QCOMPARE(folded.size(), 1);
+    QCOMPARE(m_model->rowCount(), 4); // in the list too
+    QVERIFY(m_model->isFolded(m_model->index(0)));
     QTest::mouseClick(paper(), Qt::LeftButton, {}, head);
     QCOMPARE(m_wall->wall().rows.size(), std::size_t(7));
+    QCOMPARE(folded.size(), 2);
+    m_model->toggleSection(m_model->index(4)); // and what the list folds is folded here
+    m_wall->bringUpToDate();
+    QCOMPARE(m_wall->wall().rows.size(), std::size_t(5));
+    QVERIFY(m_wall->wall().groups[1].isFolded);
+    QCOMPARE(folded.size(), 2); // by nobody here
+}
+
+/// Heads and clips stand further to the right; a clip that folds took along comes back when it is asked for.
+void tst_WallView::aTreeIsIndented()
+{
+    m_model->setRows({clipIn("CMU/16", 0, "HHHH", 30), clipIn("CMU/16/deep", 1, "HHHH", 60)});
+    groupByFolder(*m_model, RowGrouping::FolderTree);
+    m_wall->bringUpToDate();
+    QCOMPARE(m_wall->wall().rows.size(), std::size_t(5));
+    const auto firstInk = [this](int row) {
+        const QImage picture = paper()->grab().toImage();
+        const QRect rect = m_wall->rowRect(row);
+        const QColor ground = picture.pixelColor(6, rect.center().y());
+        for (int x = 6; x < m_wall->inSight().columnsWidth; ++x)
+            for (int y = rect.top() + 3; y < rect.bottom() - 3; ++y)
+                if (picture.pixelColor(x, y) != ground) return x;
+        return -1;
+    };
+    const int outer = firstInk(0), inner = firstInk(1), clip = firstInk(2), deeper = firstInk(3),
+              deepest = firstInk(4);
+    QVERIFY(outer > 0 && inner >= outer + 10 && deeper >= inner + 10);
+    QVERIFY(deepest >= clip + 10);
+    m_model->setFolded({"0/CMU", "0/CMU/16/deep"});
+    m_wall->bringUpToDate();
+    QCOMPARE(m_wall->wall().rows.size(), std::size_t(1));
+    m_wall->reveal(ClipId(1), 5);
+    QCOMPARE(m_wall->wall().rows.size(), std::size_t(5));
+    QVERIFY(m_model->folded().empty());
 }
 
 void tst_WallView::revealingUnfoldsAndScrolls()

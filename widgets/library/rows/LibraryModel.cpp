@@ -497,7 +497,7 @@ QString LibraryModel::tellingTextAt(std::size_t place) const
 
 bool LibraryModel::isGroupedByFolder() const
 {
-    return m_arrangement.grouping != RowGrouping::Tag && m_arrangement.grouping != RowGrouping::Skeleton;
+    return m_arrangement.grouping == RowGrouping::Folder || isTree();
 }
 
 QString LibraryModel::placeText(const QModelIndex& index) const

@@ -159,15 +159,15 @@ public:
         return m_answers.empty() ? noAnswer() : m_answers[place];
     }
     std::uint64_t revisionAt(std::size_t place) const { return m_revisions[place]; }
-    /// The file or folder that tells a row from others of its name, beside groupAt(); empty where nothing is
-    /// needed.
+    /// The file or folder that tells a row from others of its name, beside the head of its group; empty where
+    /// nothing is needed.
     QString tellingTextAt(std::size_t place) const;
-    /// Whether groupAt() says the folder. With revisionAt(), this is all that changes tellingTextAt().
+    /// Whether heads say the folders. With revisionAt(), this is all that changes tellingTextAt().
     bool isGroupedByFolder() const;
     /// The text behind a row's name in the list: its folder, which a tree shows otherwise, and its file where
     /// that alone tells it from another row of its name.
     QString placeText(const QModelIndex& index) const;
-    /// The group of a row; its folder if the arrangement has no groups.
+    /// The group of a row; empty if the arrangement has no groups.
     QString groupAt(std::size_t place) const;
 
     /// Index of a clip in the list; invalid if it is filtered out, folded away or unknown.

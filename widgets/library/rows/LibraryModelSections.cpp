@@ -23,6 +23,7 @@ QString LibraryModel::groupAt(std::size_t place) const
     const LibraryRow& row = m_rows[place];
     switch (m_arrangement.grouping) {
     case RowGrouping::None:
+        break;
     case RowGrouping::Folder:
     case RowGrouping::FolderTree:
         return row.folder.isEmpty() ? tr("In the library's own folder") : row.folder;
