@@ -31,7 +31,7 @@ constexpr int leastGainOfWide = 60;   ///< pixels; less makes no other state of 
 constexpr double openingShare = 0.5;  ///< of what a wide left dock gains: dragged so far, it becomes wide
 constexpr double closingShare = 0.25; ///< dragged back to this, it is no longer wide
 constexpr int aboveLeastWidth = 8;    ///< pixels
-constexpr double lastShare = 0.35; ///< of the lowest of several groups below the upper one
+constexpr double lastShare = 0.35;    ///< of the lowest of several groups below the upper one
 
 DockExtents extentsOf(WindowClass windowClass)
 {
@@ -204,7 +204,8 @@ int DockSizes::fittingUpper(int column) const
 int DockSizes::leastUpperOf(int column) const
 {
     const QList<QDockWidget*> lower = lowerAtRight();
-    const bool isAboveIt = m_class == WindowClass::Regular && lower.size() == 1 && lower.front() == m_neededDock;
+    const bool isAboveIt =
+        m_class == WindowClass::Regular && lower.size() == 1 && lower.front() == m_neededDock;
     return isAboveIt ? sharedExtent(column, m_shares.upperOfColumn) : 0;
 }
 

@@ -5,6 +5,7 @@
 #include "app/presenters/timeline/RangeClipboard.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NextOpened.h"
+#include "widgets/library/ArrangementMenu.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/poses/PoseStrip.h"
 #include "widgets/query/QueryBar.h"
@@ -51,6 +52,7 @@ private slots:
     void framesThatHaveTheTagAreSaid();
     void hidingAndFilteringApply();
     void itHasTheGroupsAndFoldsOfTheList();
+    void itHasTheColumnsOfTheList();
     void whatToDoIsSaid();
     void hiddenLanesAreLeftOut();
     void itFollowsTheOpenClip();
@@ -513,6 +515,25 @@ void tst_Wall::itHasTheGroupsAndFoldsOfTheList()
     view.setGrouping(RowGrouping::None);
     wall().bringUpToDate();
     QVERIFY(!wall().wall().rows.front().isHead());
+}
+
+void tst_Wall::itHasTheColumnsOfTheList()
+{
+    showWall(true);
+    const auto shown = [this] { // with those that have no room in this window
+        wall().bringUpToDate();
+        QStringList ids;
+        for (const auto* columns : {&wall().columns().shown, &wall().columns().withoutRoom})
+            for (const WallColumn& column : *columns) ids << column.what.id;
+        return ids;
+    };
+    QCOMPARE(shown(), QStringList{"seconds"}); // until some are chosen, and nothing is asked
+    auto* menu = m_app->window().findChild<ArrangementMenu*>();
+    QVERIFY(menu);
+    emit menu->columnsChosen({"tags", "rate"});
+    QCOMPARE(shown(), (QStringList{"rate", "tags"})); // in the order of the list
+    emit menu->columnsChosen({"joints"});
+    QCOMPARE(shown(), QStringList{"joints"});
 }
 
 /// What it says is painted: other pixels than without it.

@@ -70,6 +70,7 @@ struct Stage
     WallRows wall;
     WallLayout layout;
     WallGeometry geometry;
+    WallColumns columns;
     WallPainter painter;
     QImage image;
 
@@ -101,6 +102,7 @@ struct Stage
         layout = WallLayout(wall.rows, rowHeight);
         geometry.size = wallSize;
         geometry.columnsWidth = WallColumns::widthIn(wallSize.width());
+        columns = WallColumns::of(model, WallColumns::usual(), geometry.columnsWidth);
         geometry.rulerHeight = 24;
         geometry.units = wall.longestSeconds;
         geometry.deepest = 1200;
@@ -111,7 +113,7 @@ struct Stage
         painter.beginOverview(scene(), scale);
         while (painter.advanceOverview(100, scene())) {}
     }
-    WallScene scene() const { return {model, wall, layout, geometry}; }
+    WallScene scene() const { return {model, wall, layout, geometry, columns}; }
     void show(const WallGeometry& next)
     {
         geometry = next.bounded();

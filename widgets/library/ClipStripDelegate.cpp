@@ -115,14 +115,10 @@ ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QR
 std::vector<const LibraryColumn*> ClipStripDelegate::shownColumns() const
 {
     std::vector<const LibraryColumn*> shown;
-    const bool showsFrames = !m_model.hasQuery() && !m_model.hasDrafts(); // else the number column has them
-    for (const LibraryColumn& each : m_columns) {
-        const RowOrder::Kind kind = each.order.kind;
-        if (kind == RowOrder::Property && !m_model.properties().contains(each.order.property)) continue;
-        if (each.isOfAnswer && !m_model.hasQuery()) continue;
-        if (kind == RowOrder::Frames && showsFrames) continue;
-        shown.push_back(&each);
-    }
+    const bool countsFrames = !m_model.hasQuery() && !m_model.hasDrafts();
+    for (const LibraryColumn& each : m_columns)
+        if (isColumnShown(each, m_model.properties(), m_model.hasQuery(), countsFrames))
+            shown.push_back(&each);
     return shown;
 }
 

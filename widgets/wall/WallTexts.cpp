@@ -8,8 +8,6 @@
 
 namespace tagline {
 
-QString WallTexts::seconds(double seconds) { return QLocale().toString(seconds, 'f', 1); }
-
 QString WallTexts::range(const QString& tag, FrameRange range)
 {
     const QLocale locale;

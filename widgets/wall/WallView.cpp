@@ -46,7 +46,10 @@ WallView::WallView(LibraryModel& model, QWidget* parent)
     connect(&m_model, &QAbstractItemModel::dataChanged, this, &WallView::takeChange);
     connect(m_steps, &NextSteps::resized, this, &WallView::placeSteps);
     connect(&m_overviewTimer, &QTimer::timeout, this, &WallView::makeOverview);
-    followTheme(this, [this] { ink(); });
+    followTheme(this, [this] { // also when the text's size changes
+        ink();
+        placeColumns(m_geometry.columnsWidth);
+    });
     rebuild();
 }
 
@@ -96,8 +99,9 @@ int WallView::rowOfClip(ClipId clip) const
 
 WallScene WallView::scene() const
 {
-    return {m_model,     m_wall,     m_layout,   m_geometry,      m_scale, m_currentRow, m_playhead,
-            m_cursorRow, m_hoverRow, m_selected, m_selectionText, m_hint,  false,        m_differences};
+    return {m_model,    m_wall,          m_layout,   m_geometry,  m_columns,
+            m_scale,    m_currentRow,    m_playhead, m_cursorRow, m_hoverRow,
+            m_selected, m_selectionText, m_hint,     false,       m_differences};
 }
 
 // ---- rows
@@ -169,12 +173,28 @@ void WallView::layOut()
     const double rate = m_wall.longestFrames > 0 ? m_wall.longestFrames / longest : 30;
     next.size = viewport()->size();
     next.columnsWidth = WallColumns::widthIn(next.size.width());
+    placeColumns(next.columnsWidth);
     next.rulerHeight = rulerHeight;
     next.units = m_scale == WallScale::Seconds ? longest : 1;
     next.deepest = pixelsOfAFrame *
                    (m_scale == WallScale::Seconds ? std::max(rate, 30.0) : std::max(m_wall.longestFrames, 1));
     next.contentHeight = m_layout.height();
     showPart(wasFitted ? next.fitted() : next);
+}
+
+void WallView::placeColumns(int columnsWidth)
+{
+    WallColumns placed = WallColumns::of(m_model, m_chosenColumns, columnsWidth);
+    if (placed == m_columns) return;
+    m_columns = std::move(placed);
+    m_painter.forgetTexts();
+}
+
+void WallView::setColumns(std::vector<LibraryColumn> columns)
+{
+    if (columns == m_chosenColumns) return;
+    m_chosenColumns = std::move(columns);
+    layOut();
 }
 
 void WallView::showPart(const WallGeometry& geometry)
@@ -453,7 +473,7 @@ void WallView::changeEvent(QEvent* event)
     QAbstractScrollArea::changeEvent(event);
     if (event->type() != QEvent::FontChange) return;
     m_painter.forgetRows(); // names are elided anew
-    changed();
+    layOut();
 }
 
 QSize WallView::pictureSize(int width) const { return {width, rulerHeight + m_layout.height()}; }
@@ -468,10 +488,12 @@ void WallView::paintPicture(QPainter& painter, int width, bool isVector) const
     WallPainter once;
     once.setTags(m_tags, m_isInkedStale);
     const WallGeometry fitted = whole.fitted();
+    const WallColumns columns = WallColumns::of(m_model, m_chosenColumns, whole.columnsWidth);
     const WallScene shown{.model = m_model,
                           .wall = m_wall,
                           .layout = m_layout,
                           .geometry = fitted,
+                          .columns = columns,
                           .scale = m_scale,
                           .isVector = isVector,
                           .differences = m_differences};

@@ -49,6 +49,10 @@ public:
     /// below it, and expect that no row is shown.
     void setHint(const QString& hint, const QList<QAction*>& steps = {});
 
+    /// The columns beside the names, in their order; those for which there is no room are in the tips of
+    /// names.
+    void setColumns(std::vector<LibraryColumn> columns);
+    const WallColumns& columns() const { return m_columns; }
     void setRowHeight(int pixels);
     int rowHeight() const { return m_rowHeight; }
     void setScale(WallScale scale);
@@ -166,6 +170,7 @@ private:
     void rebuildLater();
     void takeChange(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles);
     void layOut();
+    void placeColumns(int columnsWidth);
     void showPart(const WallGeometry& geometry);
     void updateScrollBars();
     void changed();
@@ -198,6 +203,7 @@ private:
     std::optional<int> differenceAt(QPointF place) const;
     void endMoment();
     QString tipAt(QPointF place) const;
+    QString clipTip(const LibraryRow& clip) const;
     std::vector<RangeRef> selectedRangesOf(ClipId clip) const;
     void setHoveredRange(const std::optional<WallRangeHit>& hit);
     void forgetHoveredRange();
@@ -218,6 +224,8 @@ private:
     WallRows m_wall;
     WallLayout m_layout;
     WallGeometry m_geometry;
+    std::vector<LibraryColumn> m_chosenColumns = WallColumns::usual();
+    WallColumns m_columns;         ///< as they are placed now
     mutable WallPainter m_painter; ///< its cache is not part of the wall's state
     WallScale m_scale = WallScale::Seconds;
     int m_rowHeight = WallLayout::usualRow;

@@ -1,4 +1,5 @@
 #include "tests/widgets/wall/WallRowsOfTests.h"
+#include "widgets/wall/WallColumns.h"
 #include "widgets/wall/WallGeometry.h"
 #include "widgets/wall/WallLayout.h"
 #include "widgets/wall/WallSelection.h"
@@ -153,8 +154,8 @@ void tst_WallGeometry::theRowsAreThoseOfTheList()
 void tst_WallGeometry::aTreeFoldsWithAllThatIsInIt()
 {
     LibraryModel model;
-    model.setRows({clipIn("CMU/16", 0, "hop", 30), clipIn("CMU/35", 1, "jump", 60),
-                   clipIn("other", 2, "leap", 90)});
+    model.setRows(
+        {clipIn("CMU/16", 0, "hop", 30), clipIn("CMU/35", 1, "jump", 60), clipIn("other", 2, "leap", 90)});
     groupByFolder(model, RowGrouping::FolderTree);
     WallRows wall = WallRows::of(model);
     QCOMPARE(wall.rows.size(), std::size_t(7));
@@ -247,17 +248,33 @@ void tst_WallGeometry::scrollingEndsAtTheEnds()
 
 void tst_WallGeometry::columnsGiveWayInNarrowPanels()
 {
-    const WallColumns wide = WallColumns::of(330);
-    QVERIFY(wide.share.width() > 0 && wide.seconds.width() > 0);
-    QVERIFY(wide.name.right() <= wide.hits.left());
+    const auto column = [](const char* id) { return WallColumn{*libraryColumn(id), id, 44, {}}; };
+    const auto within = [&](int width) {
+        return WallColumns::placed(width, column("frames"),
+                                   {column("rate"), column("state"), column("tags")});
+    };
+    const WallColumns wide = within(400);
+    QCOMPARE(wide.shown.size(), std::size_t(3));
+    QVERIFY(wide.withoutRoom.empty());
+    QVERIFY(wide.name.right() <= wide.number.place.left());
+    QVERIFY(wide.number.place.right() <= wide.shown[0].place.left());
+    QVERIFY(wide.shown[0].place.right() <= wide.shown[1].place.left());
+    QVERIFY(wide.shown[2].place.right() <= 400);
+    QCOMPARE(wide.at(wide.shown[1].place.center().x()), &wide.shown[1]);
+    QCOMPARE(wide.at(wide.number.place.left() + 1), &wide.number);
+    QVERIFY(!wide.at(wide.name.center().x()));
     for (const int width : {300, 260, 247, 210}) { // numbers give way before names do
-        const WallColumns some = WallColumns::of(width);
+        const WallColumns some = within(width);
         QVERIFY2(some.name.width() >= 120, qPrintable(QString::number(width)));
-        QVERIFY(some.hits.width() > 0);
+        QVERIFY(some.number.place.width() > 0);
+        QCOMPARE(some.shown.size() + some.withoutRoom.size(), std::size_t(3));
     }
-    QVERIFY(WallColumns::of(250).seconds.width() > 0 && WallColumns::of(250).share.width() == 0);
-    const WallColumns narrow = WallColumns::of(112);
-    QCOMPARE(narrow.seconds.width(), 0.0);
+    const WallColumns one = within(250); // the first ones stay
+    QCOMPARE(one.shown.size(), std::size_t(1));
+    QCOMPARE(one.shown[0].what.id, QString("rate"));
+    QCOMPARE(one.withoutRoom[0].what.id, QString("state"));
+    const WallColumns narrow = within(112);
+    QVERIFY(narrow.shown.empty() && narrow.number.place.isNull());
     QVERIFY(narrow.name.width() > 60);
 }
 

@@ -11,10 +11,12 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QFile>
+#include <QHelpEvent>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -48,6 +50,7 @@ private slots:
     void theAnswerIsLit();
     void hitsComeIntoSight();
     void titlesSort();
+    void chosenColumnsAreShown();
     void theBarSwitches();
     void aPictureShowsEveryRow();
     void aHiddenWallIsBroughtUpToDate();
@@ -397,12 +400,73 @@ void tst_WallView::hitsComeIntoSight()
 void tst_WallView::titlesSort()
 {
     QSignalSpy orders(m_wall.get(), &WallView::orderRequested);
-    const WallColumns columns = WallColumns::of(m_wall->inSight().columnsWidth);
-    QTest::mouseClick(paper(), Qt::LeftButton, {}, {int(columns.hits.center().x()), 8});
-    QTest::mouseClick(paper(), Qt::LeftButton, {}, {int(columns.name.left()) + 4, 8});
-    QCOMPARE(orders.size(), 2);
-    QCOMPARE(orders[0][0].value<RowOrder>(), RowOrder::MatchedFrames);
-    QCOMPARE(orders[1][0].value<RowOrder>(), RowOrder::Name);
+    const auto press = [this](const QRectF& column) {
+        QTest::mouseClick(paper(), Qt::LeftButton, {}, {int(column.left()) + 4, 8});
+        m_wall->bringUpToDate();
+    };
+    press(m_wall->columns().name);
+    press(m_wall->columns().number.place);
+    m_model->setAnswer(answerOver({{1, {10, 30}}}));
+    m_wall->bringUpToDate();
+    press(m_wall->columns().number.place);
+    press(m_wall->columns().shown.at(0).place);
+    QCOMPARE(orders.size(), 4);
+    QCOMPARE(orders[0][0].value<RowOrder>(), RowOrder::Name);
+    QCOMPARE(orders[1][0].value<RowOrder>(), RowOrder::Frames);
+    QCOMPARE(orders[2][0].value<RowOrder>(), RowOrder::MatchedFrames);
+    QCOMPARE(orders[3][0].value<RowOrder>(), RowOrder::HitShare);
+}
+
+/// In the order of the list as far as there is room; the others stand in the tip.
+void tst_WallView::chosenColumnsAreShown()
+{
+    std::vector<LibraryColumn> chosen;
+    QStringList ids{"hit-share", "state", "rate", "joints", "tags", "warnings", "property:Take.select"};
+    for (const QString& id : ids) chosen.push_back(*libraryColumn(id));
+    m_wall->setColumns(chosen);
+    const auto shown = [this] {
+        QStringList each;
+        for (const WallColumn& column : m_wall->columns().shown) each << column.what.id;
+        return each;
+    };
+    const auto all = [&] {
+        QStringList each = shown();
+        for (const WallColumn& column : m_wall->columns().withoutRoom) each << column.what.id;
+        return each;
+    };
+    QCOMPARE(all(), ids.mid(1, 5)); // nothing is asked, and no clip has the property
+    QVERIFY(!shown().isEmpty() && shown().size() < 5);
+    QCOMPARE(shown()[0], QString("state"));
+    const WallColumn last = m_wall->columns().withoutRoom.back();
+    QCOMPARE(last.what.id, QString("warnings"));
+    const QPoint name(40, m_wall->placeOf(ClipId(3), 0).y());
+    QHelpEvent help(QEvent::ToolTip, name, paper()->mapToGlobal(name));
+    QCoreApplication::sendEvent(paper(), &help);
+    QVERIFY2(QToolTip::text().contains("Warnings: "), qPrintable(QToolTip::text()));
+    QVERIFY(!QToolTip::text().contains("State: "));
+    QToolTip::hideText();
+
+    // Their texts follow the clip.
+    const auto stateOf = [this](std::uint32_t clip) {
+        const QRect row = m_wall->rowRect(m_wall->wall().rowOfPlace(int(clip)));
+        const QRectF place = m_wall->columns().shown[0].place;
+        return paper()->grab(QRect(int(place.left()), row.top(), int(place.width()), row.height())).toImage();
+    };
+    const QImage untouched = stateOf(3), other = stateOf(4);
+    ClipState reviewed;
+    reviewed.stage = ClipStage::Reviewed;
+    m_model->setProgress(std::vector<ClipProgress>{{ClipId(3), reviewed}});
+    QVERIFY(stateOf(3) != untouched);
+    QCOMPARE(stateOf(4), other);
+    m_model->setValues({{ClipId(3), {{"Take.select", "A", {}}}}});
+    m_wall->bringUpToDate();
+    QVERIFY(all().contains("property:Take.select"));
+    m_model->setAnswer(answerOver({{1, {10, 30}}}));
+    m_wall->bringUpToDate();
+    QCOMPARE(all(), ids);
+    QCOMPARE(shown()[0], QString("hit-share"));
+    m_wall->resize(340, 300);
+    QTRY_VERIFY(shown().isEmpty());
 }
 
 void tst_WallView::theBarSwitches()

@@ -203,6 +203,7 @@ void LibraryModel::setValues(std::vector<ClipValues> clips)
         if (known == m_byClip.end() || m_rows[known->second].values == each.values) continue;
         areNamesOther |= !haveSameNames(m_rows[known->second].values, each.values);
         m_rows[known->second].values = std::move(each.values);
+        touchRow(known->second);
         isOther = true;
     }
     if (!isOther) return;

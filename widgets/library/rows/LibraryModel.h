@@ -146,7 +146,7 @@ public:
         return m_warnedRows > 0 || !m_broken.empty() || clipCount() < int(m_rows.size());
     }
     const DraftLook& draftLook() const { return m_draftLook; }
-    /// Grows with every change of that row's strip: the key of its cached picture.
+    /// Grows with every change of that row's strip or properties: the key of its cached picture.
     std::uint64_t revision(const QModelIndex& index) const
     {
         return isHead(index) ? 0 : m_revisions[sourceOf(index)];
