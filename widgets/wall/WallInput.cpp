@@ -394,11 +394,23 @@ void WallView::keyPressEvent(QKeyEvent* event)
         }
         return viewport()->update();
     default: { // Enter: at the moment shown by the open clip
+        if (m_wall.rows[std::size_t(m_cursorRow)].isHead()) return toggleByKey();
         const double unit =
             m_currentRow < 0 ? 0 : m_playhead * unitsPerFrame(clipOfRow(m_currentRow), m_scale);
         return openAt(std::exchange(m_cursorRow, -1), std::max(m_geometry.x(unit), m_geometry.timeLeft()));
     }
     }
+}
+
+/// Folds the group of the head that the keys selected, or unfolds it; keys continue from there.
+void WallView::toggleByKey()
+{
+    const QString key = m_wall.groups[std::size_t(m_wall.rows[std::size_t(m_cursorRow)].group)].key;
+    toggleGroup(m_wall.rows[std::size_t(m_cursorRow)].group);
+    const auto head = std::ranges::find_if(m_wall.rows, [&](const WallRow& row) {
+        return row.isHead() && m_wall.groups[std::size_t(row.group)].key == key;
+    });
+    if (head != m_wall.rows.end()) moveCursor(int(head - m_wall.rows.begin()));
 }
 
 void WallView::moveCursor(int row)

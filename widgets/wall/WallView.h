@@ -181,6 +181,7 @@ private:
     void bringHitsIntoSight();
     bool isHit(const WallRow& row) const;
     void toggleGroup(int group);
+    void toggleByKey();
 
     int rowAt(QPointF place) const;
     void openAt(int row, double x);

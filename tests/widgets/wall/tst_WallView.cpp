@@ -45,6 +45,7 @@ private slots:
     void aTreeIsIndented();
     void revealingUnfoldsAndScrolls();
     void arrowsMoveBetweenRowsAndEnterOpens();
+    void enterFoldsAtAHeadAndKeysGoOnFromThere();
     void theOverviewScrolls();
     void rowsThatComeKeepThePlace();
     void theAnswerIsLit();
@@ -339,6 +340,26 @@ void tst_WallView::arrowsMoveBetweenRowsAndEnterOpens()
     QTest::keyClick(m_wall.get(), Qt::Key_End, Qt::ControlModifier);
     QTest::keyClick(m_wall.get(), Qt::Key_Return);
     QCOMPARE(opened[1][0].value<ClipId>(), ClipId(4));
+}
+
+void tst_WallView::enterFoldsAtAHeadAndKeysGoOnFromThere()
+{
+    QSignalSpy opened(m_wall.get(), &WallView::frameActivated);
+    m_wall->setFocus();
+    m_wall->setCurrentClip(ClipId(4));
+    QTest::keyClick(m_wall.get(), Qt::Key_Home, Qt::ControlModifier);
+    QTest::keyClick(m_wall.get(), Qt::Key_Return);
+    QCOMPARE(m_wall->wall().rows.size(), std::size_t(4));
+    QCOMPARE(m_wall->keyRow(), 0);
+    QTest::keyClick(m_wall.get(), Qt::Key_Down); // the next head
+    QCOMPARE(m_wall->keyRow(), 1);
+    QTest::keyClick(m_wall.get(), Qt::Key_Return);
+    QCOMPARE(m_wall->wall().rows.size(), std::size_t(2));
+    QCOMPARE(m_wall->keyRow(), 1);
+    QTest::keyClick(m_wall.get(), Qt::Key_Up);
+    QTest::keyClick(m_wall.get(), Qt::Key_Return);
+    QCOMPARE(m_wall->wall().rows.size(), std::size_t(5));
+    QVERIFY(opened.isEmpty());
 }
 
 void tst_WallView::theOverviewScrolls()
