@@ -169,7 +169,9 @@ bool DockSizes::followLeftEdge(int from)
     const int closing = std::min(std::max(usual + int(gained * closingShare), least), opening - 1);
     const int to = left->width();
     const bool isWide = m_isLeftWide ? from <= closing || to > closing : from < opening && to >= opening;
-    return std::exchange(m_isLeftWide, isWide) != isWide;
+    if (std::exchange(m_isLeftWide, isWide) == isWide) return false;
+    (isWide ? m_now.wideLeft : m_now.wanted.left) = to;
+    return true;
 }
 
 void DockSizes::setNeededBottom(int height)

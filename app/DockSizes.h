@@ -65,8 +65,8 @@ public:
     /// The width of the left dock if its edge towards the middle lies under a place of the window; else none.
     std::optional<int> leftEdgeAt(const QPoint& place) const;
     /// Follows a drag of that edge by a person, which began at a width: across a width the left dock becomes
-    /// wide, back across a smaller one it is no longer. Returns whether it changed; remember() then takes the
-    /// dragged width for the new state, and that of the former one stays.
+    /// wide, back across a smaller one it is no longer. Returns whether it changed; then the dragged width is
+    /// that of the new state, and the former one keeps its own.
     bool followLeftEdge(int from);
     bool isLeftWide() const { return m_isLeftWide; }
     /// Sets the height of the bottom dock that holds unless a person gave it another.

@@ -357,14 +357,13 @@ void WindowLayout::showFloating(PanelDock* panel, bool isFloating)
 
 // ---- sizes
 
-/// The library is wide or not before its width is taken over, so that the width of its other state stays.
 void WindowLayout::remember()
 {
     const std::optional<int> from = std::exchange(m_draggedFrom, std::nullopt);
     const bool isLibraryAlone = m_window.dockWidgetArea(m_panels.library) == Qt::LeftDockWidgetArea &&
                                 !m_panels.library->isFloating() && !isBehindTabs(*m_panels.library);
     const bool isOther = from && isLibraryAlone && m_sizes.followLeftEdge(*from);
-    if (m_sizes.remember()) {
+    if (isOther || m_sizes.remember()) { // other edges stayed
         m_isByHand = m_isTouched = true;
         emit arranged();
     }

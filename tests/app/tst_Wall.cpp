@@ -1,11 +1,9 @@
 // The wall in the window, by real keys and mouse: opened, asked, clicked, tagged over many clips.
 
-#include "app/WindowLayout.h"
 #include "app/presenters/tags/BulkTagDialog.h"
 #include "app/presenters/timeline/RangeClipboard.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NextOpened.h"
-#include "widgets/library/ArrangementMenu.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/poses/PoseStrip.h"
 #include "widgets/query/QueryBar.h"
@@ -19,7 +17,6 @@
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QStatusBar>
 #include <QToolButton>
 
@@ -36,9 +33,6 @@ private slots:
     void theKeyOpensItWideAndClosesItAgain();
     void theSwitchInTheHeadOpensIt();
     void exportingItOpensIt();
-    void aDraggedWidthIsKept();
-    void draggingTheEdgeOpensItAndClosesItAgain();
-    void onlyADragOfItsEdgeOpensIt();
     void aQueryLightsIt();
     void anOlderAnswerIsGreyWhileTheTextCannotBeRead();
     void theClipUnderTheMouseShowsItsPoses();
@@ -51,8 +45,6 @@ private slots:
     void escapeEndsTheSelectionAndKeysAreTheTimelinesAgain();
     void framesThatHaveTheTagAreSaid();
     void hidingAndFilteringApply();
-    void itHasTheGroupsAndFoldsOfTheList();
-    void itHasTheColumnsOfTheList();
     void whatToDoIsSaid();
     void hiddenLanesAreLeftOut();
     void itFollowsTheOpenClip();
@@ -95,8 +87,6 @@ private:
                            [clip](const WallFrames& each) { return each.clip == clip; });
     }
     QString told();
-    void dragEdgeTo(int width);
-    void dragFrom(QPoint from, QPoint by);
     QPoint on(ClipId clip, const char* name, double frame)
     {
         wall().bringUpToDate();
@@ -172,117 +162,6 @@ void tst_Wall::theSwitchInTheHeadOpensIt()
     QVERIFY(actionOf(*m_app, "view.wall").isChecked());
     QTest::mouseClick(m_app->window().findChild<QToolButton*>("library-list"), Qt::LeftButton);
     QTRY_VERIFY(!wall().isVisible());
-}
-
-/// The mouse on the window itself, as its splitters get it: a press, moves and a release.
-void tst_Wall::dragFrom(QPoint from, QPoint by)
-{
-    MainWindow& window = m_app->window();
-    QTest::mouseMove(&window, from);
-    QTest::mousePress(&window, Qt::LeftButton, {}, from);
-    for (const int share : {1, 2}) {
-        const QPoint at = from + by * share / 2;
-        QMouseEvent move(QEvent::MouseMove, at, window.mapToGlobal(QPointF(at)), Qt::NoButton, Qt::LeftButton,
-                         {});
-        const QRect library = window.findChild<QDockWidget*>("libraryDock")->geometry();
-        QApplication::sendEvent(&window, &move);
-        // The window moves its splitter by a timer.
-        QTRY_VERIFY(window.findChild<QDockWidget*>("libraryDock")->geometry() != library);
-    }
-    QTest::mouseRelease(&window, Qt::LeftButton, {}, from + by);
-}
-
-void tst_Wall::dragEdgeTo(int width)
-{
-    const QRect dock = m_app->window().findChild<QDockWidget*>("libraryDock")->geometry();
-    dragFrom({dock.right() + 3, dock.center().y()}, {width - dock.width(), 0});
-}
-
-void tst_Wall::aDraggedWidthIsKept()
-{
-    showWall(true);
-    QCoreApplication::processEvents();
-    const int before = dockWidth();
-    dragEdgeTo(before - 80);
-    QVERIFY(dockWidth() < before - 70);
-    QVERIFY(wall().isVisible());
-    const int dragged = dockWidth();
-    showWall(false);
-    QTRY_VERIFY(dockWidth() < dragged);
-    showWall(true);
-    QTRY_VERIFY(std::abs(dockWidth() - dragged) <= 2);
-}
-
-void tst_Wall::draggingTheEdgeOpensItAndClosesItAgain()
-{
-    QAction& action = actionOf(*m_app, "view.wall");
-    const int list = dockWidth();
-    showWall(true);
-    QTRY_VERIFY(dockWidth() > list + 150);
-    const int usual = dockWidth();
-    showWall(false);
-    QTRY_COMPARE(dockWidth(), list);
-
-    dragEdgeTo(list + 20); // a wider list
-    QVERIFY(!wall().isVisible() && !action.isChecked());
-    const int wider = dockWidth();
-    QVERIFY2(std::abs(wider - list - 20) <= 3, qPrintable(QString::number(wider)));
-    dragEdgeTo(usual - 30);
-    QTRY_VERIFY(wall().isVisible());
-    QVERIFY(action.isChecked());
-    QCoreApplication::processEvents();
-    const int dragged = dockWidth();
-    QVERIFY2(std::abs(dragged - usual + 30) <= 3, qPrintable(QString::number(dragged)));
-    dragEdgeTo(usual - 60); // still wide enough
-    QVERIFY(wall().isVisible());
-    const int narrowerWall = dockWidth();
-
-    dragEdgeTo(list + 10);
-    QTRY_VERIFY(!wall().isVisible());
-    QVERIFY(!action.isChecked());
-    QCoreApplication::processEvents();
-    const int again = dockWidth();
-    QVERIFY2(again < list + (usual - list) / 4 + 3, qPrintable(QString::number(again)));
-    action.trigger(); // by key or menu it has the width that it was dragged to
-    QTRY_VERIFY2(std::abs(dockWidth() - narrowerWall) <= 3, qPrintable(QString::number(dockWidth())));
-    action.trigger();
-    QTRY_VERIFY2(std::abs(dockWidth() - again) <= 3, qPrintable(QString::number(dockWidth())));
-}
-
-void tst_Wall::onlyADragOfItsEdgeOpensIt()
-{
-    MainWindow& window = m_app->window();
-    QAction& action = actionOf(*m_app, "view.wall");
-    const QSize size = window.size();
-    const auto resizeTo = [&](QSize wanted) {
-        window.resize(wanted);
-        QTRY_COMPARE(window.size(), wanted);
-        QCoreApplication::processEvents();
-    };
-    for (const QSize other : {QSize(1024, 640), QSize(1500, 900), size}) {
-        resizeTo(other);
-        QVERIFY(!action.isChecked());
-    }
-    const QRect dock = window.findChild<QDockWidget*>("timelineDock")->geometry();
-    dragFrom({dock.center().x(), dock.top() - 3}, {0, -40}); // another splitter
-    QVERIFY(!action.isChecked() && !wall().isVisible());
-    window.resetLayout();
-    QCoreApplication::processEvents();
-    QVERIFY(!action.isChecked());
-
-    const int list = dockWidth();
-    showWall(true);
-    QTRY_VERIFY(dockWidth() > list + 150);
-    for (const QSize other : {QSize(1024, 640), QSize(1500, 900), size}) {
-        resizeTo(other);
-        QVERIFY(action.isChecked() && wall().isVisible());
-    }
-    const QVariantMap kept = window.layoutOfPanels().kept(); // sizes that are restored are nobody's drag
-    showWall(false);
-    QTRY_COMPARE(dockWidth(), list);
-    QVERIFY(window.layoutOfPanels().restore(kept));
-    QCoreApplication::processEvents();
-    QVERIFY(!action.isChecked() && !wall().isVisible());
 }
 
 void tst_Wall::aQueryLightsIt()
@@ -483,57 +362,6 @@ void tst_Wall::hidingAndFilteringApply()
     m_app->window().libraryView().setFilterText("walk");
     QVERIFY(wall().clipsInOrder().size() < all);
     QVERIFY(!wall().clipsInOrder().empty());
-}
-
-void tst_Wall::itHasTheGroupsAndFoldsOfTheList()
-{
-    LibraryView& view = m_app->window().libraryView();
-    LibraryModel& model = view.model();
-    const auto listed = [&model] { // but the figure without a clip
-        std::size_t count = 0;
-        for (int row = 0; row < model.rowCount(); ++row)
-            count += model.sectionOf(model.index(row)) != RowSection::Figures;
-        return count;
-    };
-    showWall(true);
-    view.setGrouping(RowGrouping::Tag);
-    wall().bringUpToDate();
-    const std::size_t rows = wall().wall().rows.size();
-    QCOMPARE(rows, listed());
-    QVERIFY(wall().wall().rows.front().isHead());
-    QSignalSpy edited(&view, &LibraryView::foldingEdited); // by which it is kept
-    QTest::mouseClick(paper(), Qt::LeftButton, {}, {60, wall().rowRect(0).center().y()});
-    QCOMPARE(edited.size(), 1);
-    QVERIFY(model.isFolded(model.index(0)));
-    QVERIFY(wall().wall().rows.size() < rows);
-    showWall(false);
-    QCOMPARE(wall().wall().rows.size(), listed());
-    model.toggleSection(model.index(0));
-    showWall(true);
-    wall().bringUpToDate();
-    QCOMPARE(wall().wall().rows.size(), rows);
-    view.setGrouping(RowGrouping::None);
-    wall().bringUpToDate();
-    QVERIFY(!wall().wall().rows.front().isHead());
-}
-
-void tst_Wall::itHasTheColumnsOfTheList()
-{
-    showWall(true);
-    const auto shown = [this] { // with those that have no room in this window
-        wall().bringUpToDate();
-        QStringList ids;
-        for (const auto* columns : {&wall().columns().shown, &wall().columns().withoutRoom})
-            for (const WallColumn& column : *columns) ids << column.what.id;
-        return ids;
-    };
-    QCOMPARE(shown(), QStringList{"seconds"}); // until some are chosen, and nothing is asked
-    auto* menu = m_app->window().findChild<ArrangementMenu*>();
-    QVERIFY(menu);
-    emit menu->columnsChosen({"tags", "rate"});
-    QCOMPARE(shown(), (QStringList{"rate", "tags"})); // in the order of the list
-    emit menu->columnsChosen({"joints"});
-    QCOMPARE(shown(), QStringList{"joints"});
 }
 
 /// What it says is painted: other pixels than without it.
