@@ -302,6 +302,7 @@ void Application::connectPresenters()
         m_window.makeRoomForWall(isWall);
         if (!isWall) m_window.timeline().setFocus();
     });
+    connect(&m_window, &MainWindow::wallDragged, m_actions["view.wall"], &QAction::setChecked);
     connectRangeFields();
     connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
             &TagPresenter::makeTag);

@@ -2,10 +2,12 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QRect>
 #include <QStyle>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -25,7 +27,11 @@ constexpr int leastLower =
 constexpr double largestUpper = 0.5;
 constexpr double leastUpper = 0.35; ///< share, if the group below needs the height
 constexpr double leastLastShare = 0.2;
-constexpr double lastShare = 0.35; ///< of the lowest of several groups below the upper one
+constexpr int leastGainOfWide = 60;   ///< pixels; less makes no other state of the left dock
+constexpr double openingShare = 0.5;  ///< of what a wide left dock gains: dragged so far, it becomes wide
+constexpr double closingShare = 0.25; ///< dragged back to this, it is no longer wide
+constexpr int aboveLeastWidth = 8;    ///< pixels
+constexpr double lastShare = 0.35;    ///< of the lowest of several groups below the upper one
 
 DockExtents extentsOf(WindowClass windowClass)
 {
@@ -122,8 +128,50 @@ int DockSizes::wantedLeft(int width, int right) const
 {
     if (!m_isLeftWide) return m_now.wanted.left;
     if (m_now.wideLeft > 0) return m_now.wideLeft;
-    const int spared = width - right - leastMiddleBesideWide;
-    return std::max(m_now.wanted.left, std::min(spared, sharedExtent(width, m_shares.wall)));
+    return std::max(m_now.wanted.left, spareableLeft(width, right));
+}
+
+/// The width that a wide left dock has in a window until a person gives it another.
+int DockSizes::spareableLeft(int width, int right) const
+{
+    return std::min(width - right - leastMiddleBesideWide, sharedExtent(width, m_shares.wall));
+}
+
+/// The width of the window within its border.
+int DockSizes::innerWidth() const
+{
+    const QMargins around = m_window.contentsMargins();
+    return m_window.width() - around.left() - around.right();
+}
+
+std::optional<int> DockSizes::leftEdgeAt(const QPoint& place) const
+{
+    const QDockWidget* left = shownAt(Qt::LeftDockWidgetArea);
+    if (!left) return std::nullopt;
+    const QRect dock = left->geometry(), middle = m_window.centralWidget()->geometry();
+    const bool isBesideMiddle = middle.left() - dock.right() - 1 <= splitterExtent(); // no dock is between
+    const bool isOnIt = place.x() > dock.right() && place.x() < middle.left() && place.y() >= dock.top() &&
+                        place.y() <= dock.bottom();
+    return isBesideMiddle && isOnIt ? std::optional(dock.width()) : std::nullopt;
+}
+
+bool DockSizes::followLeftEdge(int from)
+{
+    const QDockWidget* left = shownAt(Qt::LeftDockWidgetArea);
+    if (!left) return false;
+    const int usual = usualWishes(m_class).wanted.left;
+    const int right = shownAt(Qt::RightDockWidgetArea) ? m_now.wanted.right : 0;
+    const int gained = spareableLeft(innerWidth(), right) - usual;
+    if (gained < leastGainOfWide) return false;
+    const int opening = usual + int(gained * openingShare);
+    // Never narrower than the dock can become, so that dragging can close what it opened.
+    const int least = left->minimumSizeHint().width() + aboveLeastWidth;
+    const int closing = std::min(std::max(usual + int(gained * closingShare), least), opening - 1);
+    const int to = left->width();
+    const bool isWide = m_isLeftWide ? from <= closing || to > closing : from < opening && to >= opening;
+    if (std::exchange(m_isLeftWide, isWide) == isWide) return false;
+    (isWide ? m_now.wideLeft : m_now.wanted.left) = to;
+    return true;
 }
 
 void DockSizes::setNeededBottom(int height)
@@ -158,7 +206,8 @@ int DockSizes::fittingUpper(int column) const
 int DockSizes::leastUpperOf(int column) const
 {
     const QList<QDockWidget*> lower = lowerAtRight();
-    const bool isAboveIt = m_class == WindowClass::Regular && lower.size() == 1 && lower.front() == m_neededDock;
+    const bool isAboveIt =
+        m_class == WindowClass::Regular && lower.size() == 1 && lower.front() == m_neededDock;
     return isAboveIt ? sharedExtent(column, m_shares.upperOfColumn) : 0;
 }
 
@@ -181,8 +230,7 @@ DockExtents DockSizes::fitting(const QSize& window) const
 {
     DockExtents extents = m_now.wanted;
     const bool hasLeft = shownAt(Qt::LeftDockWidgetArea), hasRight = shownAt(Qt::RightDockWidgetArea);
-    const QMargins around = m_window.contentsMargins();
-    const int width = window.width() - around.left() - around.right();
+    const int width = innerWidth();
     extents.left = wantedLeft(width, hasRight ? extents.right : 0);
     const int sides = (hasLeft ? extents.left : 0) + (hasRight ? extents.right : 0);
     const int middle = m_isLeftWide ? std::min(leastMiddleBesideWide, m_now.leastMiddle) : m_now.leastMiddle;

@@ -4,6 +4,7 @@
 // between.
 
 #include <QList>
+#include <QPoint>
 #include <QSize>
 #include <QVariantMap>
 
@@ -61,6 +62,13 @@ public:
     const DockExtents& wanted() const { return m_now.wanted; }
     /// Makes the left dock as wide as the middle can spare, or as wide as a person made it while it was wide.
     void setLeftWide(bool isWide);
+    /// The width of the left dock if its edge towards the middle lies under a place of the window; else none.
+    std::optional<int> leftEdgeAt(const QPoint& place) const;
+    /// Follows a drag of that edge by a person, which began at a width: across a width the left dock becomes
+    /// wide, back across a smaller one it is no longer. Returns whether it changed; then the dragged width is
+    /// that of the new state, and the former one keeps its own.
+    bool followLeftEdge(int from);
+    bool isLeftWide() const { return m_isLeftWide; }
     /// Sets the height of the bottom dock that holds unless a person gave it another.
     void setNeededBottom(int height);
     /// Sets the height that a dock needs, 0 for none: while it stands in the group below the upper one, that
@@ -82,6 +90,8 @@ private:
     DockWishes usualWishes(WindowClass windowClass) const;
     DockExtents fitting(const QSize& window) const;
     int wantedLeft(int width, int right) const;
+    int spareableLeft(int width, int right) const;
+    int innerWidth() const;
     QDockWidget* shownAt(Qt::DockWidgetArea area) const;
     QList<QDockWidget*> lowerAtRight() const;
     bool isSplitAtRight() const { return !lowerAtRight().isEmpty(); }

@@ -42,6 +42,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QScreen>
@@ -345,6 +346,7 @@ void MainWindow::joinDocks()
     m_layout->setRowsOfTags([this](int height) { return heightOfWholeTags(height); });
     connect(m_controller, &ControllerPanel::neededHeightChanged, this, &MainWindow::giveControllerHeight);
     connect(m_layout, &WindowLayout::keyboardFreed, m_timeline, [this] { m_timeline->setFocus(); });
+    connect(m_layout, &WindowLayout::libraryWidened, this, &MainWindow::wallDragged);
     connect(m_layout, &WindowLayout::classChanged, this, [this] { showDensity(m_layout->windowClass()); });
 }
 
@@ -468,6 +470,10 @@ void MainWindow::paintEvent(QPaintEvent*)
 /// Splitters belong to the window itself: when one is released, a person has set the panels' sizes.
 bool MainWindow::event(QEvent* event)
 {
+    if (event->type() == QEvent::MouseButtonPress && m_layout) {
+        const auto& press = static_cast<const QMouseEvent&>(*event);
+        if (press.button() == Qt::LeftButton) m_layout->beginDrag(press.position().toPoint());
+    }
     const bool isDone = QMainWindow::event(event);
     if (event->type() == QEvent::MouseButtonRelease && m_layout) m_layout->remember();
     return isDone;

@@ -119,6 +119,8 @@ signals:
     /// Whether the panel is in front.
     void historyShown(bool isShown);
     void blendSpaceShown(bool isShown);
+    /// A person dragged the library's edge so far that it is to show its wall, or back to its list.
+    void wallDragged(bool isShown);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

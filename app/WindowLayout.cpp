@@ -359,9 +359,15 @@ void WindowLayout::showFloating(PanelDock* panel, bool isFloating)
 
 void WindowLayout::remember()
 {
-    if (!m_sizes.remember()) return;
-    m_isByHand = m_isTouched = true;
-    emit arranged();
+    const std::optional<int> from = std::exchange(m_draggedFrom, std::nullopt);
+    const bool isLibraryAlone = m_window.dockWidgetArea(m_panels.library) == Qt::LeftDockWidgetArea &&
+                                !m_panels.library->isFloating() && !isBehindTabs(*m_panels.library);
+    const bool isOther = from && isLibraryAlone && m_sizes.followLeftEdge(*from);
+    if (isOther || m_sizes.remember()) { // other edges stayed
+        m_isByHand = m_isTouched = true;
+        emit arranged();
+    }
+    if (isOther) emit libraryWidened(m_sizes.isLeftWide());
 }
 
 void WindowLayout::setLibraryWide(bool isWide)

@@ -10,6 +10,7 @@
 
 #include <QHash>
 #include <QList>
+#include <QPoint>
 #include <QVariantMap>
 
 #include <optional>
@@ -64,6 +65,8 @@ public:
     void fit();
     /// Shows a panel in front of those that share its place; what others show stays as large as it was.
     void bringToFront(PanelDock* panel);
+    /// A person pressed the mouse at a place of the window, maybe on a splitter.
+    void beginDrag(const QPoint& place) { m_draggedFrom = m_sizes.leftEdgeAt(place); }
     /// Takes over sizes after a person may have moved a splitter.
     void remember();
     /// Gives the library a width of its own while it shows its wall.
@@ -90,6 +93,8 @@ signals:
     void arranged();
     /// The window became too narrow for the panel that had the keyboard.
     void keyboardFreed();
+    /// A person dragged the library's edge so far that it is wide, or back.
+    void libraryWidened(bool isWide);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -143,6 +148,7 @@ private:
     QByteArray m_made;                       ///< the arrangement that is the layout
     bool m_isTouched = false;                ///< a person gave panels other sizes since then
     bool m_isFollowDue = false;
+    std::optional<int> m_draggedFrom; ///< the library's width when a drag of its edge began
 };
 
 } // namespace tagline

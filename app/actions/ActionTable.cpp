@@ -484,7 +484,9 @@ const QList<ActionRow>& ActionTexts::rows()
         {"view.zoomIn", "View", TEXT("Zoom &In"), "Ctrl+=", TEXT("Zoom the timeline in"), "", false, true},
         {"view.zoomOut", "View", TEXT("Zoom O&ut"), "Ctrl+-", TEXT("Zoom the timeline out"), "", false, true},
         {"view.wall", "View/Wall", TEXT("&Wall"), "Ctrl+Shift+W",
-         TEXT("Show every clip of the library as a row on one time scale, with the answer lit"), "", true},
+         TEXT("Show every clip of the library as a row on one time scale, with the answer lit; dragging the "
+              "library's edge far towards the figure opens it too"),
+         "", true},
         {"view.wallFitted", "View/Wall", TEXT("&Fit Each Clip"), "",
          TEXT("Show each clip as wide as the wall, or all on one scale in seconds"), "", true, false, true},
         {"view.wallAll", "View/Wall", TEXT("Show &All Time"), "Ctrl+Alt+0",

@@ -9,6 +9,10 @@
 
 #include <QApplication>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 namespace tagline {
 namespace {
 
@@ -22,6 +26,15 @@ std::vector<WallTag> wallTags(const ClipLibrary& library)
     return tags;
 }
 
+/// Below heads of their folders, where there is more than one.
+RowArrangement arrangementOf(const std::vector<LibraryRow>& rows)
+{
+    RowArrangement arrangement;
+    const auto isOther = [&](const LibraryRow& row) { return row.folder != rows.front().folder; };
+    if (std::ranges::any_of(rows, isOther)) arrangement.grouping = RowGrouping::Folder;
+    return arrangement;
+}
+
 } // namespace
 
 Result<QByteArray> drawnWall(const WallDrawing& drawing)
@@ -29,7 +42,9 @@ Result<QByteArray> drawnWall(const WallDrawing& drawing)
     applyTheme(*qApp, drawing.isLight ? ThemeChoice::Light : ThemeChoice::Dark);
     LibraryModel model;
     model.setTagNames(shortTagNames(drawing.library));
-    model.setRows(LibraryRows(drawing.library).ofAll(commonFolder(drawing.library)));
+    std::vector<LibraryRow> rows = LibraryRows(drawing.library).ofAll(commonFolder(drawing.library));
+    model.setArrangement(arrangementOf(rows));
+    model.setRows(std::move(rows));
     model.setAnswer(drawing.answer);
     WallView wall(model);
     wall.setTags(wallTags(drawing.library));

@@ -70,6 +70,7 @@ struct Stage
     WallRows wall;
     WallLayout layout;
     WallGeometry geometry;
+    WallColumns columns;
     WallPainter painter;
     QImage image;
 
@@ -94,10 +95,14 @@ struct Stage
         for (int tag = 0; tag < tagCount; ++tag)
             tags.push_back({QString::number(tag), QColor::fromHsv(tag * 9, 160, 220), false});
         painter.setTags(tags);
-        wall = WallRows::of(model, {});
+        RowArrangement arrangement;
+        arrangement.grouping = RowGrouping::Folder;
+        model.setArrangement(arrangement);
+        wall = WallRows::of(model);
         layout = WallLayout(wall.rows, rowHeight);
         geometry.size = wallSize;
         geometry.columnsWidth = WallColumns::widthIn(wallSize.width());
+        columns = WallColumns::of(model, WallColumns::usual(), geometry.columnsWidth);
         geometry.rulerHeight = 24;
         geometry.units = wall.longestSeconds;
         geometry.deepest = 1200;
@@ -108,7 +113,7 @@ struct Stage
         painter.beginOverview(scene(), scale);
         while (painter.advanceOverview(100, scene())) {}
     }
-    WallScene scene() const { return {model, wall, layout, geometry}; }
+    WallScene scene() const { return {model, wall, layout, geometry, columns}; }
     void show(const WallGeometry& next)
     {
         geometry = next.bounded();

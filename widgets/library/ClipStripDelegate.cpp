@@ -23,7 +23,6 @@ namespace {
 constexpr int signSize = 14;
 constexpr double dimmed = 0.38;   ///< opacity of the strip of a clip without a hit
 constexpr int headEnd = 8;        ///< of the head of a section: behind it, and between its parts
-constexpr int folderIndent = 16;  ///< per level of folders in a tree
 constexpr double leastStrip = 4;  ///< narrower ones are not painted
 constexpr double emptyStrip = 12; ///< width beside long names if all strips are empty
 
@@ -92,7 +91,7 @@ ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics
 {
     ClipRowWidths widths;
     const int mark = m_model.hasSigns() ? signSize + 5 : 0;
-    const int indents = m_model.deepest() * folderIndent;
+    const int indents = m_model.deepest() * measure::folderIndent;
     widths.name = metrics.horizontalAdvance(m_model.longestName()) + mark + indents + 1;
     const QString& longest = m_model.isTree() ? m_model.longestName() : m_model.longestTitle();
     widths.title = metrics.horizontalAdvance(longest) + mark + indents + 1;
@@ -123,7 +122,7 @@ ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QR
         const double left = std::ceil(both.left()), width = std::floor(both.right()) - left;
         parts.poses = QRectF(left, row.bottom() + 1 - aboveBottom - posesHeight, width, posesHeight);
     }
-    const int indent = m_model.depth(index) * folderIndent;
+    const int indent = m_model.depth(index) * measure::folderIndent;
     parts.name = behind(parts.name, std::min(double(indent), parts.name.width() - signSize));
     return parts;
 }
@@ -131,14 +130,10 @@ ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QR
 std::vector<const LibraryColumn*> ClipStripDelegate::shownColumns() const
 {
     std::vector<const LibraryColumn*> shown;
-    const bool showsFrames = !m_model.hasQuery() && !m_model.hasDrafts(); // else the number column has them
-    for (const LibraryColumn& each : m_columns) {
-        const RowOrder::Kind kind = each.order.kind;
-        if (kind == RowOrder::Property && !m_model.properties().contains(each.order.property)) continue;
-        if (each.isOfAnswer && !m_model.hasQuery()) continue;
-        if (kind == RowOrder::Frames && showsFrames) continue;
-        shown.push_back(&each);
-    }
+    const bool countsFrames = !m_model.hasQuery() && !m_model.hasDrafts();
+    for (const LibraryColumn& each : m_columns)
+        if (isColumnShown(each, m_model.properties(), m_model.hasQuery(), countsFrames))
+            shown.push_back(&each);
     return shown;
 }
 
@@ -198,7 +193,7 @@ void ClipStripDelegate::paintTime(QPainter& painter, const ClipRowGeometry& part
 void ClipStripDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& option,
                                   const QModelIndex& index) const
 {
-    const int indent = m_model.depth(index) * folderIndent;
+    const int indent = m_model.depth(index) * measure::folderIndent;
     const QRectF inner =
         placedIn(option.rect, QRectF(option.rect).adjusted(measure::rowInset + indent, 0, -headEnd, 0));
     painter.fillRect(QRectF(inner.left(), inner.top(), inner.width(), 1), theme().border);

@@ -21,7 +21,8 @@ inline constexpr int iconSize = 16;    ///< of an icon in a button
 inline constexpr int chevronSize = 14; ///< of the chevron of all that opens, folds, sorts or steps
 inline constexpr int chevronAir = 3;   ///< beside its lines, within its square
 inline constexpr int listRow = 24;
-inline constexpr int menuMargin = 4; ///< of a menu, around its entries
+inline constexpr int folderIndent = 16; ///< per level of folders in a tree
+inline constexpr int menuMargin = 4;    ///< of a menu, around its entries
 
 inline constexpr double playheadWidth = 1.5;
 inline constexpr double haloWidth = 4; ///< of the playhead with its halo

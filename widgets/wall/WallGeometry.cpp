@@ -1,7 +1,5 @@
 #include "widgets/wall/WallGeometry.h"
 
-#include "widgets/theme/Measures.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -89,34 +87,6 @@ int WallGeometry::topWithWindowAt(double y, int rowCount) const
     if (way <= 0) return 0;
     const double share = std::clamp((y - overviewRect().top() - window / 2) / way, 0.0, 1.0);
     return int(std::lround(share * lowestTop()));
-}
-
-int WallColumns::widthIn(int panelWidth)
-{
-    constexpr int least = 112, most = 330;
-    constexpr double share = 0.34;
-    return std::clamp(int(std::lround(share * panelWidth)), least, most);
-}
-
-WallColumns WallColumns::of(int columnsWidth)
-{
-    constexpr double margin = measure::rowInset, between = 8, number = 44;
-    constexpr double leastName = 72;  ///< beside the hits
-    constexpr double roomyName = 120; ///< beside further numbers, which give way to it
-    const auto hasRoom = [&](int numbers, double name) {
-        return columnsWidth - margin - numbers * (number + between) >= name;
-    };
-    WallColumns columns;
-    double right = columnsWidth;
-    const auto take = [&](QRectF& column) {
-        column = QRectF(right - number, 0, number, 0);
-        right -= number + between;
-    };
-    if (hasRoom(2, roomyName)) take(columns.seconds);
-    if (hasRoom(3, roomyName)) take(columns.share);
-    if (hasRoom(1, leastName)) take(columns.hits);
-    columns.name = QRectF(margin, 0, std::max(right - margin, 0.0), 0);
-    return columns;
 }
 
 } // namespace tagline

@@ -78,14 +78,4 @@ struct WallGeometry
     bool operator==(const WallGeometry&) const = default;
 };
 
-/// The columns at the left: the name, and the numbers for which there is room; the others are empty.
-struct WallColumns
-{
-    QRectF name, hits, share, seconds; ///< at y = 0, with height 0
-
-    /// Width of all columns in a panel of that width.
-    static int widthIn(int panelWidth);
-    static WallColumns of(int columnsWidth);
-};
-
 } // namespace tagline

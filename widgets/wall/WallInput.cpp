@@ -60,6 +60,8 @@ QString WallView::tipAt(QPointF place) const
     const int row = rowAt(place);
     if (row < 0) {
         if (place.y() >= m_geometry.rulerHeight) return {};
+        const WallColumn* column = m_columns.at(place.x());
+        if (const QString tip = column ? tipOf(column->what) : QString(); !tip.isEmpty()) return tip;
         return place.x() < m_geometry.timeLeft() ? tr("A click on a column's name sorts by it") : QString();
     }
     if (m_wall.rows[std::size_t(row)].isHead()) {
@@ -68,10 +70,21 @@ QString WallView::tipAt(QPointF place) const
     }
     const LibraryRow& clip = clipOfRow(row);
     const auto moment = momentAt(place);
-    if (!moment) return clip.path + '\n' + clip.detail;
+    if (!moment) return clipTip(clip);
     const QString text = WallTexts::moment(clip, moment->frame, tagsAt(*moment));
     const auto range = rangeAt(place);
     return range ? text + '\n' + rangeText(*range) : text;
+}
+
+/// Its file and details, and the columns that have no room.
+QString WallView::clipTip(const LibraryRow& clip) const
+{
+    QStringList lines{clip.path, clip.detail};
+    const std::size_t at = std::size_t(&clip - m_model.rows().data());
+    for (const WallColumn& column : m_columns.withoutRoom)
+        lines << tr("%1: %2", "a column and its value")
+                     .arg(column.title, textOf(column.what, clip, m_model.answerAt(at)));
+    return lines.join('\n');
 }
 
 // ---- the moment under the mouse
@@ -272,12 +285,8 @@ void WallView::openAt(int row, double x)
 void WallView::pressTitle(double x)
 {
     if (x >= m_geometry.timeLeft()) return;
-    const WallColumns columns = WallColumns::of(m_geometry.columnsWidth);
-    const auto isOn = [x](const QRectF& column) { return x >= column.left() && x <= column.right(); };
+    if (const WallColumn* column = m_columns.at(x)) return emit orderRequested(RowOrder(column->what.order));
     const RowOrder& now = m_model.arrangement().order;
-    if (isOn(columns.hits)) return emit orderRequested(RowOrder::MatchedFrames);
-    if (isOn(columns.share)) return emit orderRequested(RowOrder::HitShare);
-    if (isOn(columns.seconds)) return emit orderRequested(RowOrder::Frames);
     emit orderRequested(now == RowOrder::Path ? RowOrder::Name : RowOrder::Path);
 }
 
@@ -385,11 +394,23 @@ void WallView::keyPressEvent(QKeyEvent* event)
         }
         return viewport()->update();
     default: { // Enter: at the moment shown by the open clip
+        if (m_wall.rows[std::size_t(m_cursorRow)].isHead()) return toggleByKey();
         const double unit =
             m_currentRow < 0 ? 0 : m_playhead * unitsPerFrame(clipOfRow(m_currentRow), m_scale);
         return openAt(std::exchange(m_cursorRow, -1), std::max(m_geometry.x(unit), m_geometry.timeLeft()));
     }
     }
+}
+
+/// Folds the group of the head that the keys selected, or unfolds it; keys continue from there.
+void WallView::toggleByKey()
+{
+    const QString key = m_wall.groups[std::size_t(m_wall.rows[std::size_t(m_cursorRow)].group)].key;
+    toggleGroup(m_wall.rows[std::size_t(m_cursorRow)].group);
+    const auto head = std::ranges::find_if(m_wall.rows, [&](const WallRow& row) {
+        return row.isHead() && m_wall.groups[std::size_t(row.group)].key == key;
+    });
+    if (head != m_wall.rows.end()) moveCursor(int(head - m_wall.rows.begin()));
 }
 
 void WallView::moveCursor(int row)

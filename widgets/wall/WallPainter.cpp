@@ -19,7 +19,12 @@ constexpr int lowestWithText = 14;   ///< least height of a row with text, pixel
 constexpr double leastLabelGap = 64; ///< least distance of two texts of the ruler
 constexpr int chevronLeft = measure::rowInset - measure::chevronAir; ///< of the head of a section
 
-QFont numbersFont() { return tabularFont(textFont(TextSize::Body)); }
+/// The indent of what lies in that many folders; a narrow wall keeps its names.
+double indentIn(const WallGeometry& geometry, int depth)
+{
+    constexpr double most = 0.25; // of the columns
+    return std::min(double(depth * measure::folderIndent), most * geometry.columnsWidth);
+}
 
 /// Milliseconds as frames: the ruler shows seconds for clips of all rates.
 constexpr FrameRate millisecondRate{1000, 1};
@@ -253,48 +258,52 @@ void WallPainter::paintRight(QPainter& painter, const QRectF& column, const QRec
 
 void WallPainter::paintCell(QPainter& painter, const WallScene& scene, int row, const QRectF& rect)
 {
-    const WallColumns columns = WallColumns::of(scene.geometry.columnsWidth);
+    const WallColumns& columns = scene.columns;
     const int place = scene.wall.rows[std::size_t(row)].place;
-    const QFont font = numbersFont();
+    const WallGroup& group = scene.wall.groups[std::size_t(scene.wall.rows[std::size_t(row)].group)];
+    const QRectF name = columns.name.adjusted(indentIn(scene.geometry, group.depthOfClips), 0, 0, 0);
+    const QFont font = wallNumbersFont();
     const QFontMetrics metrics(font);
-    const WallCell& cell = m_cells.of(scene.model, place, int(columns.name.width()), metrics);
+    const WallCell& cell = m_cells.of(scene.model, columns, place, int(name.width()), metrics);
     const bool isCurrent = row == scene.currentRow;
     const bool hasHit = scene.model.answerAt(std::size_t(place)).matchedFrames > 0;
     const bool isDimmed = scene.model.hasQuery() && !hasHit;
     const QColor second = isCurrent ? theme().onSelectionMuted : isDimmed ? theme().hint : theme().muted;
     painter.setPen(isCurrent ? theme().onSelection : isDimmed ? theme().hint : theme().text);
-    m_labels.draw(painter, {columns.name.left(), rect.top(), columns.name.width() + 4, rect.height()},
-                  cell.name, font);
+    m_labels.draw(painter, {name.left(), rect.top(), name.width() + 4, rect.height()}, cell.name, font);
     if (!cell.telling.isEmpty()) {
         painter.setPen(second);
-        m_labels.draw(painter,
-                      {columns.name.left() + cell.tellingLeft, rect.top(),
-                       columns.name.width() + 4 - cell.tellingLeft, rect.height()},
-                      cell.telling, font);
+        m_labels.draw(
+            painter,
+            {name.left() + cell.tellingLeft, rect.top(), name.width() + 4 - cell.tellingLeft, rect.height()},
+            cell.telling, font);
     }
     painter.setPen(!hasHit || scene.model.isAnswerStale() ? second : theme().queryText);
-    paintRight(painter, columns.hits, rect, cell.hits, font);
+    paintRight(painter, columns.number.place, rect, cell.number, font);
     painter.setPen(second);
-    paintRight(painter, columns.share, rect, cell.share, font);
-    paintRight(painter, columns.seconds, rect, cell.seconds, font);
+    for (std::size_t column = 0; column < columns.shown.size(); ++column)
+        paintRight(painter, columns.shown[column].place, rect, cell.columns[column], font);
 }
 
 /// Paints the name of a group at the left and its totals over the time.
 void WallPainter::paintHead(QPainter& painter, const WallScene& scene, int row, const QRectF& rect)
 {
     const WallGroup& group = scene.wall.groups[std::size_t(scene.wall.rows[std::size_t(row)].group)];
-    paintFoldingChevron(painter, {chevronLeft, rect.top() + 1, measure::chevronSize, rect.height()},
+    const double indent = indentIn(scene.geometry, group.depth);
+    paintFoldingChevron(painter, {chevronLeft + indent, rect.top() + 1, measure::chevronSize, rect.height()},
                         !group.isFolded);
     const QFont bold =
         textFont(rect.height() < lowestWithText + 4 ? TextSize::Caption : TextSize::Body, QFont::DemiBold);
-    const double left = chevronLeft + measure::chevronSize + 3;
-    painter.setPen(theme().text);
-    m_labels.draw(painter, {left, rect.top(), scene.geometry.columnsWidth - left, rect.height()}, group.name,
-                  bold);
+    const double left = chevronLeft + indent + measure::chevronSize + 3;
+    const bool isAlone = group.detail.isEmpty(); // nothing is over the time then
+    const double right = isAlone ? scene.geometry.timeRight() : scene.geometry.columnsWidth;
+    painter.setPen(isAlone ? theme().muted : theme().text);
+    m_labels.draw(painter, {left, rect.top(), right - left, rect.height()}, group.name, bold);
+    if (isAlone) return;
     painter.setPen(theme().muted);
     m_labels.draw(painter,
                   {scene.geometry.timeLeft() + 6, rect.top(), scene.geometry.timeWidth() - 6, rect.height()},
-                  totalsText(group.totals, scene.model.hasQuery()), textFont(TextSize::Caption));
+                  group.detail, textFont(TextSize::Caption));
 }
 
 // ---- the ruler
@@ -326,16 +335,14 @@ void WallPainter::paintRuler(QPainter& painter, const WallScene& scene)
 
 void WallPainter::paintTitles(QPainter& painter, const WallScene& scene)
 {
-    const WallColumns columns = WallColumns::of(scene.geometry.columnsWidth);
+    const WallColumns& columns = scene.columns;
     const QRectF row(0, 0, scene.geometry.columnsWidth, scene.geometry.rulerHeight);
     const QFont font = textFont(TextSize::Caption);
     painter.setPen(theme().muted);
     m_labels.draw(painter, {columns.name.left(), row.top(), columns.name.width(), row.height()},
                   QCoreApplication::translate("tagline::WallTexts", "Clip"), font);
-    paintRight(painter, columns.hits, row, QCoreApplication::translate("tagline::WallTexts", "Hits"), font);
-    paintRight(painter, columns.share, row, QCoreApplication::translate("tagline::WallTexts", "Hit %"), font);
-    paintRight(painter, columns.seconds, row, QCoreApplication::translate("tagline::WallTexts", "Seconds"),
-               font);
+    paintRight(painter, columns.number.place, row, columns.number.title, font);
+    for (const WallColumn& column : columns.shown) paintRight(painter, column.place, row, column.title, font);
 }
 
 // ---- over the strips

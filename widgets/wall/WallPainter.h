@@ -8,6 +8,7 @@
 
 #include "widgets/timeline/painting/LabelCache.h"
 #include "widgets/wall/WallCells.h"
+#include "widgets/wall/WallColumns.h"
 #include "widgets/wall/WallGeometry.h"
 #include "widgets/wall/WallLayout.h"
 #include "widgets/wall/WallOverview.h"
@@ -27,6 +28,7 @@ struct WallScene
     const WallRows& wall;
     const WallLayout& layout;
     const WallGeometry& geometry;
+    const WallColumns& columns;
     WallScale scale = WallScale::Seconds;
     int currentRow = -1; ///< of the open clip
     Frame playhead = 0;
@@ -51,6 +53,8 @@ public:
     void touch() { m_isStale = true; }
     /// Rows were removed: drops their cached texts and ranges.
     void forgetRows();
+    /// The columns are others: drops their cached texts.
+    void forgetTexts() { m_cells.clear(); }
 
     void paint(QPainter& painter, const WallScene& scene);
     /// The colours of the tags that are shown.

@@ -1,7 +1,5 @@
 #include "widgets/wall/WallRows.h"
 
-#include <QHash>
-
 #include <algorithm>
 
 namespace tagline {
@@ -12,45 +10,53 @@ bool isOnWall(const LibraryRow& row)
     return row.state == LibraryRowState::Ready && row.clip.isValid() && row.frames > 0;
 }
 
-void addToGroup(WallGroup& group, const LibraryModel& model, int place)
+WallGroup groupOf(const LibraryModel& model, int number)
 {
-    group.places.push_back(place);
-    group.totals.add(model.rows()[std::size_t(place)], model.answerAt(std::size_t(place)));
+    const ListSection& section = model.sections()[std::size_t(number)];
+    WallGroup group;
+    group.key = section.key();
+    for (const int place : section.rows)
+        if (isOnWall(model.rows()[std::size_t(place)])) group.places.push_back(place);
+    group.depthOfClips = model.depthOfRows(number);
+    group.depth = std::max(group.depthOfClips - 1, 0);
+    group.totals = section.totals;
+    if (!section.hasHead) return group;
+    group.name = model.headRow(number).name;
+    group.detail = model.headRow(number).detail;
+    group.isFolded = model.folded().contains(group.key);
+    return group;
 }
 
-std::vector<WallRow> rowsOf(const std::vector<WallGroup>& groups)
-{
-    std::vector<WallRow> rows;
-    const bool hasHeads = groups.size() > 1;
-    for (int index = 0; index < int(groups.size()); ++index) {
-        const WallGroup& group = groups[std::size_t(index)];
-        if (hasHeads) rows.push_back({index, -1});
-        if (hasHeads && group.isFolded) continue;
-        for (const int place : group.places) rows.push_back({index, place});
-    }
-    return rows;
-}
+/// Whether it has clips of its own, or in the folders in it.
+bool hasClips(const WallGroup& group) { return !group.places.empty() || group.totals.clips > 0; }
 
 } // namespace
 
-WallRows WallRows::of(const LibraryModel& model, const std::set<QString>& folded)
+WallRows WallRows::of(const LibraryModel& model)
 {
     WallRows wall;
-    QHash<QString, std::size_t> known;
-    for (const int place : model.arrangedRowPlaces()) {
-        const LibraryRow& row = model.rows()[std::size_t(place)];
-        if (!isOnWall(row)) continue;
-        const QString group = model.groupAt(std::size_t(place));
-        auto found = known.find(group);
-        if (found == known.end()) {
-            found = known.insert(group, wall.groups.size());
-            wall.groups.push_back({group, {}, {}, folded.contains(group)});
+    std::vector<int> numbers; // of groups, by section; −1: none
+    for (int section = 0; section < int(model.sections().size()); ++section) {
+        WallGroup group = groupOf(model, section);
+        numbers.push_back(hasClips(group) ? int(wall.groups.size()) : -1);
+        if (!hasClips(group)) continue;
+        for (const int place : group.places) {
+            const LibraryRow& row = model.rows()[std::size_t(place)];
+            wall.longestSeconds = std::max(wall.longestSeconds, row.rate.seconds(row.frames));
+            wall.longestFrames = std::max(wall.longestFrames, row.frames);
         }
-        addToGroup(wall.groups[*found], model, place);
-        wall.longestSeconds = std::max(wall.longestSeconds, row.rate.seconds(row.frames));
-        wall.longestFrames = std::max(wall.longestFrames, row.frames);
+        wall.groups.push_back(std::move(group));
     }
-    wall.rows = rowsOf(wall.groups);
+    wall.rows.reserve(std::size_t(model.rowCount()));
+    for (int listed = 0; listed < model.rowCount(); ++listed) {
+        const QModelIndex index = model.index(listed);
+        const int group = numbers[std::size_t(model.sectionAt(index))];
+        if (group < 0) continue;
+        if (model.isHead(index))
+            wall.rows.push_back({group, -1});
+        else if (const int place = model.placeOf(index); isOnWall(model.rows()[std::size_t(place)]))
+            wall.rows.push_back({group, place});
+    }
     return wall;
 }
 
@@ -59,15 +65,6 @@ int WallRows::rowOfPlace(int place) const
     const auto found =
         std::find_if(rows.begin(), rows.end(), [&](const WallRow& row) { return row.place == place; });
     return place < 0 || found == rows.end() ? -1 : int(found - rows.begin());
-}
-
-int WallRows::groupOfPlace(int place) const
-{
-    for (std::size_t group = 0; group < groups.size(); ++group)
-        if (std::find(groups[group].places.begin(), groups[group].places.end(), place) !=
-            groups[group].places.end())
-            return int(group);
-    return -1;
 }
 
 } // namespace tagline

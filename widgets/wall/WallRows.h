@@ -1,10 +1,9 @@
 #pragma once
 
-// WallRows are the rows of the wall: the library's clips in groups, each below a head.
+// WallRows are the rows of the wall: those of the library's list that are clips, with the heads above them.
 
 #include "widgets/library/rows/LibraryModel.h"
 
-#include <set>
 #include <vector>
 
 namespace tagline {
@@ -19,30 +18,32 @@ struct WallRow
     bool operator==(const WallRow&) const = default;
 };
 
-/// The clips of one folder, or what else the library is grouped by, in the order of the library.
+/// A section of the model (ListSections.h) as far as it has clips.
 struct WallGroup
 {
-    QString name;
+    QString key;    ///< of the section
+    QString name;   ///< as its head says it
+    QString detail; ///< its totals in words; empty where the name says them
+    int depth = 0;  ///< number of folders around its head in a tree
+    int depthOfClips = 0;
     std::vector<int> places; ///< in the model's rows()
-    GroupTotals totals;
-    bool isFolded = false; ///< its clips have no rows
+    GroupTotals totals;      ///< in a tree also of the folders in it
+    bool isFolded = false;
 };
 
 struct WallRows
 {
-    std::vector<WallGroup> groups; ///< in the order of their first clips
+    std::vector<WallGroup> groups; ///< in the order of the model's sections
     std::vector<WallRow> rows;
     double longestSeconds = 0; ///< of any clip, also in folded groups
     Frame longestFrames = 0;
 
-    /// The clips that the model's arrangement lets through. Where all are of one group there is no head.
-    static WallRows of(const LibraryModel& model, const std::set<QString>& folded);
+    /// The rows that the model lists, in its order and as it folds them, without files that have no frames.
+    static WallRows of(const LibraryModel& model);
 
     bool isEmpty() const { return groups.empty(); }
     /// The row of a clip by its place among the model's rows; −1 where it has none.
     int rowOfPlace(int place) const;
-    /// The group that holds it; −1 for none.
-    int groupOfPlace(int place) const;
 };
 
 } // namespace tagline

@@ -8,8 +8,6 @@
 
 namespace tagline {
 
-QString WallTexts::seconds(double seconds) { return QLocale().toString(seconds, 'f', 1); }
-
 QString WallTexts::range(const QString& tag, FrameRange range)
 {
     const QLocale locale;
@@ -52,7 +50,9 @@ QString WallTexts::moment(const LibraryRow& clip, Frame frame, std::span<const Q
 
 QString WallTexts::head(const WallGroup& group)
 {
-    const QString text = tr("%1, %Ln clip(s)", nullptr, int(group.places.size())).arg(group.name);
+    const QString text = group.detail.isEmpty()
+                             ? group.name
+                             : tr("%1, %Ln clip(s)", nullptr, group.totals.clips).arg(group.name);
     return group.isFolded ? tr("%1, folded").arg(text) : text;
 }
 

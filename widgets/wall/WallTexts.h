@@ -22,7 +22,6 @@ public:
     static QString selection(std::span<const WallFrames> selected, std::span<const LibraryRow> clips);
     /// "16_35_run · frame 412 of 1,270 · 3.43 s", and what is there in a second line.
     static QString moment(const LibraryRow& clip, Frame frame, std::span<const QString> tags);
-    static QString seconds(double seconds);
     /// "Walk · 20 – 80: drag it or an edge; with Shift a drag selects frames".
     static QString range(const QString& tag, FrameRange range);
     /// "Walks, 12 clips, folded".

@@ -47,7 +47,10 @@ WallView::WallView(LibraryModel& model, QWidget* parent)
     connect(&m_model, &QAbstractItemModel::dataChanged, this, &WallView::takeChange);
     connect(m_steps, &NextSteps::resized, this, &WallView::placeSteps);
     connect(&m_overviewTimer, &QTimer::timeout, this, &WallView::makeOverview);
-    followTheme(this, [this] { ink(); });
+    followTheme(this, [this] { // also when the text's size changes
+        ink();
+        placeColumns(m_geometry.columnsWidth);
+    });
     rebuild();
 }
 
@@ -97,8 +100,9 @@ int WallView::rowOfClip(ClipId clip) const
 
 WallScene WallView::scene() const
 {
-    return {m_model,     m_wall,     m_layout,   m_geometry,      m_scale, m_currentRow, m_playhead,
-            m_cursorRow, m_hoverRow, m_selected, m_selectionText, m_hint,  false,        m_differences};
+    return {m_model,    m_wall,          m_layout,   m_geometry,  m_columns,
+            m_scale,    m_currentRow,    m_playhead, m_cursorRow, m_hoverRow,
+            m_selected, m_selectionText, m_hint,     false,       m_differences};
 }
 
 // ---- rows
@@ -150,7 +154,7 @@ void WallView::rebuild()
     const WallRow anchor = hasAnchor ? m_wall.rows[std::size_t(first)] : WallRow();
     const int below = hasAnchor ? m_geometry.top - m_layout.top(first) : 0;
     const bool wasAtTop = m_geometry.top == 0;
-    m_wall = WallRows::of(m_model, m_folded);
+    m_wall = WallRows::of(m_model);
     m_layout = WallLayout(m_wall.rows, m_rowHeight);
     m_currentRow = rowOfClip(m_currentClip);
     m_cursorRow = -1;
@@ -170,12 +174,28 @@ void WallView::layOut()
     const double rate = m_wall.longestFrames > 0 ? m_wall.longestFrames / longest : 30;
     next.size = viewport()->size();
     next.columnsWidth = WallColumns::widthIn(next.size.width());
+    placeColumns(next.columnsWidth);
     next.rulerHeight = rulerHeight;
     next.units = m_scale == WallScale::Seconds ? longest : 1;
     next.deepest = pixelsOfAFrame *
                    (m_scale == WallScale::Seconds ? std::max(rate, 30.0) : std::max(m_wall.longestFrames, 1));
     next.contentHeight = m_layout.height();
     showPart(wasFitted ? next.fitted() : next);
+}
+
+void WallView::placeColumns(int columnsWidth)
+{
+    WallColumns placed = WallColumns::of(m_model, m_chosenColumns, columnsWidth);
+    if (placed == m_columns) return;
+    m_columns = std::move(placed);
+    m_painter.forgetTexts();
+}
+
+void WallView::setColumns(std::vector<LibraryColumn> columns)
+{
+    if (columns == m_chosenColumns) return;
+    m_chosenColumns = std::move(columns);
+    layOut();
 }
 
 void WallView::showPart(const WallGeometry& geometry)
@@ -226,14 +246,14 @@ void WallView::changed()
 
 void WallView::toggleGroup(int group)
 {
-    const QString name = m_wall.groups[std::size_t(group)].name;
-    if (!m_folded.erase(name)) m_folded.insert(name);
-    rebuild();
+    m_model.toggleSection(QString(m_wall.groups[std::size_t(group)].key));
+    bringUpToDate();
+    emit foldingEdited();
 }
 
 std::vector<ClipId> WallView::clipsInOrder() const
 {
-    const WallRows present = m_isRebuildDue ? WallRows::of(m_model, m_folded) : WallRows();
+    const WallRows present = m_isRebuildDue ? WallRows::of(m_model) : WallRows();
     std::vector<ClipId> clips;
     for (const WallGroup& group : (m_isRebuildDue ? present : m_wall).groups)
         for (const int place : group.places) clips.push_back(m_model.rows()[std::size_t(place)].clip);
@@ -262,9 +282,10 @@ void WallView::reveal(ClipId clip, Frame frame)
 {
     if (m_isRebuildDue) rebuild();
     const LibraryRow* row = m_model.rowOfClip(clip);
-    const int group = row ? m_wall.groupOfPlace(int(row - m_model.rows().data())) : -1;
-    if (group < 0) return;
-    if (m_wall.groups[std::size_t(group)].isFolded && rowOfClip(clip) < 0) toggleGroup(group);
+    if (!row) return;
+    if (rowOfClip(clip) < 0) m_model.unfoldAround(int(row - m_model.rows().data()));
+    bringUpToDate();
+    if (rowOfClip(clip) < 0) return;
     revealRow(rowOfClip(clip));
     showPart(m_geometry.showing(frame * unitsPerFrame(*row, m_scale)));
 }
@@ -453,7 +474,7 @@ void WallView::changeEvent(QEvent* event)
     QAbstractScrollArea::changeEvent(event);
     if (event->type() != QEvent::FontChange) return;
     m_painter.forgetRows(); // names are elided anew
-    changed();
+    layOut();
 }
 
 QSize WallView::pictureSize(int width) const { return {width, rulerHeight + m_layout.height()}; }
@@ -468,10 +489,12 @@ void WallView::paintPicture(QPainter& painter, int width, bool isVector) const
     WallPainter once;
     once.setTags(m_tags, m_isInkedStale);
     const WallGeometry fitted = whole.fitted();
+    const WallColumns columns = WallColumns::of(m_model, m_chosenColumns, whole.columnsWidth);
     const WallScene shown{.model = m_model,
                           .wall = m_wall,
                           .layout = m_layout,
                           .geometry = fitted,
+                          .columns = columns,
                           .scale = m_scale,
                           .isVector = isVector,
                           .differences = m_differences};

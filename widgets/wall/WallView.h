@@ -14,7 +14,6 @@
 
 #include <functional>
 #include <optional>
-#include <set>
 #include <vector>
 
 class QAction;
@@ -23,7 +22,7 @@ namespace tagline {
 
 class NextSteps;
 
-/// Shows the rows of a LibraryModel in its groups, or by folder if it has none.
+/// Shows the rows of a LibraryModel in its sections, with its folds.
 /// Setters never emit; user input does.
 class WallView : public QAbstractScrollArea
 {
@@ -40,7 +39,7 @@ public:
     /// Marks the open clip, and scrolls to its row if it is another one than before.
     void setCurrentClip(ClipId clip);
     void setPlayhead(Frame frame);
-    /// Scrolls to a frame of the open clip; unfolds its group.
+    /// Scrolls to a frame of the open clip; unfolds the groups that hold it.
     void reveal(ClipId clip, Frame frame);
     /// The clips from the top, including those of folded groups.
     std::vector<ClipId> clipsInOrder() const;
@@ -50,6 +49,10 @@ public:
     /// below it, and expect that no row is shown.
     void setHint(const QString& hint, const QList<QAction*>& steps = {});
 
+    /// The columns beside the names, in their order; those for which there is no room are in the tips of
+    /// names.
+    void setColumns(std::vector<LibraryColumn> columns);
+    const WallColumns& columns() const { return m_columns; }
     void setRowHeight(int pixels);
     int rowHeight() const { return m_rowHeight; }
     void setScale(WallScale scale);
@@ -134,6 +137,8 @@ signals:
     void differenceClicked(int id);
     /// The user asks for this order of the rows.
     void orderRequested(const tagline::RowOrder& order);
+    /// The user folded or unfolded a group; see LibraryModel::folded().
+    void foldingEdited();
     /// The user asked for the menu of a clip, which is the open one by now.
     void contextMenuRequested(quint64 row, QPoint globalPosition);
 
@@ -165,6 +170,7 @@ private:
     void rebuildLater();
     void takeChange(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles);
     void layOut();
+    void placeColumns(int columnsWidth);
     void showPart(const WallGeometry& geometry);
     void updateScrollBars();
     void changed();
@@ -175,6 +181,7 @@ private:
     void bringHitsIntoSight();
     bool isHit(const WallRow& row) const;
     void toggleGroup(int group);
+    void toggleByKey();
 
     int rowAt(QPointF place) const;
     void openAt(int row, double x);
@@ -197,6 +204,7 @@ private:
     std::optional<int> differenceAt(QPointF place) const;
     void endMoment();
     QString tipAt(QPointF place) const;
+    QString clipTip(const LibraryRow& clip) const;
     std::vector<RangeRef> selectedRangesOf(ClipId clip) const;
     void setHoveredRange(const std::optional<WallRangeHit>& hit);
     void forgetHoveredRange();
@@ -217,10 +225,11 @@ private:
     WallRows m_wall;
     WallLayout m_layout;
     WallGeometry m_geometry;
+    std::vector<LibraryColumn> m_chosenColumns = WallColumns::usual();
+    WallColumns m_columns;         ///< as they are placed now
     mutable WallPainter m_painter; ///< its cache is not part of the wall's state
     WallScale m_scale = WallScale::Seconds;
     int m_rowHeight = WallLayout::usualRow;
-    std::set<QString> m_folded; ///< names of groups
     ClipId m_currentClip;
     int m_currentRow = -1;
     Frame m_playhead = 0;

@@ -13,6 +13,7 @@
 #include "core/system/saving/DurableFile.h"
 #include "core/tagging/BulkTagging.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/library/rows/LibraryColumns.h"
 #include "widgets/theme/messages/CoreText.h"
 #include "widgets/wall/WallBar.h"
 #include "widgets/wall/WallPicture.h"
@@ -63,6 +64,7 @@ WallPresenter::WallPresenter(const PresenterContext& context, TimelinePresenter&
     m_timeline.setOtherCopy([this] { return copySelected(); });
     connectWall();
     connectActions();
+    takeColumns();
     setRowHeight(m_settings.value(rowHeightKey, m_wall.rowHeight()).toInt());
     m_actions["view.wallFitted"]->setChecked(m_settings.value(fittedKey).toBool());
     updateHint();
@@ -91,6 +93,8 @@ void WallPresenter::connectWall()
                            [this] { return m_workspace.isSnapping(); },
                            [this] { return m_timeline.units(); }});
     m_timeline.setAllRangesShown([this] { return m_view.isWallShown(); });
+    connect(&m_wall, &WallView::foldingEdited, &m_view, &LibraryView::foldingEdited);
+    connect(&m_view, &LibraryView::arrangementEdited, this, &WallPresenter::takeColumns);
     connect(&m_view, &LibraryView::hitsAsked, &m_wall, &WallView::showHits);
     connect(&m_wall, &WallView::contextMenuRequested, &m_view, &LibraryView::contextMenuRequested);
     connect(&m_wall, &WallView::rowHeightChanged, this, &WallPresenter::setRowHeight);
@@ -200,6 +204,16 @@ void WallPresenter::takeTags()
         tags.push_back({names[i], screenColour(vocabulary[TagId(i)].colour), m_timeline.hidesLane(TagId(i)),
                         vocabulary[TagId(i)].kind == TagKind::Point});
     m_wall.setTags(std::move(tags));
+}
+
+/// Shows the columns of the list, once a person chose some.
+void WallPresenter::takeColumns()
+{
+    if (!m_view.areColumnsChosen()) return;
+    std::vector<LibraryColumn> columns;
+    for (const QString& id : m_view.columns())
+        if (const auto column = libraryColumn(id)) columns.push_back(*column);
+    m_wall.setColumns(std::move(columns));
 }
 
 /// Shows why nothing is lit, and what to do.

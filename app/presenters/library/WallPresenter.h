@@ -43,6 +43,7 @@ private:
     void showWall(bool isShown);
     void setScale(bool isFitted);
     void takeTags();
+    void takeColumns();
     void showSelectedRanges();
     void updateHint();
     bool exportPicture();

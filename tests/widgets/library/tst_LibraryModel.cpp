@@ -37,6 +37,7 @@ private slots:
     void foldersStandInFolders();
     void aTreeKeepsItsTotalsWhileItIsFilteredAndSorted();
     void foldingIsGivenAndTold();
+    void aRowIsUnfoldedWithAllThatIsAroundIt();
     void aTreeOfManyFoldsWithoutSorting();
     void groupsHaveHeadsWithTotals();
     void clipsAreGroupedByTheTagOfMostFrames();
@@ -257,7 +258,11 @@ void tst_LibraryModel::rowsOfOneNameAreToldApart()
         return texts;
     };
     const auto behind = [&](std::uint32_t clip) { return model.placeText(model.indexOfClip(ClipId(clip))); };
-    QCOMPARE(told(), (QStringList{"", "", "", ""})); // groups of folders say them
+    QCOMPARE(told(), (QStringList{"", "a", "b", ""}));
+    RowArrangement arrangement;
+    arrangement.grouping = RowGrouping::Folder; // the heads say the folders
+    model.setArrangement(arrangement);
+    QCOMPARE(told(), (QStringList{"", "", "", ""}));
     QCOMPARE(behind(1), QString("a"));
     const auto revision = model.revisionAt(0);
     model.putRows({rowIn(4, "walk", "a", "walk.fbx"), rowIn(5, "jump", "", "jump.glb")});
@@ -269,7 +274,6 @@ void tst_LibraryModel::rowsOfOneNameAreToldApart()
     QVERIFY(model.longestTitle().endsWith("a/walk.bvh") || model.longestTitle().endsWith("a/walk.fbx"));
     const QModelIndex walk = model.indexOfClip(ClipId(0));
     QVERIFY(model.data(walk, Qt::AccessibleTextRole).toString().startsWith("walk in a/walk.bvh"));
-    RowArrangement arrangement;
     arrangement.grouping = RowGrouping::Skeleton; // does not say the folders
     model.setArrangement(arrangement);
     QCOMPARE(told(), (QStringList{"a/walk.bvh", "a", "b", "jump.bvh", "a/walk.fbx", "jump.glb"}));
@@ -484,6 +488,31 @@ void tst_LibraryModel::foldingIsGivenAndTold()
     QCOMPARE(model.sectionAround(model.sectionAt(model.index(2))), -1);
     model.toggleSection(folded);
     QVERIFY(model.folded().empty());
+}
+
+void tst_LibraryModel::aRowIsUnfoldedWithAllThatIsAroundIt()
+{
+    LibraryModel model;
+    model.setArrangement(asTree());
+    model.setRows(rowsInFolders());
+    const int place = model.placeOf(model.indexOfClip(ClipId(1)));
+    QCOMPARE(model.rows()[std::size_t(place)].clip, ClipId(1));
+    const int section = model.sectionAt(model.indexOfClip(ClipId(1)));
+    const ListSection& holder = model.sections()[std::size_t(section)];
+    QVERIFY(std::ranges::find(holder.rows, place) != holder.rows.end());
+    QCOMPARE(model.depthOfRows(section), holder.depth + 1);
+    const QString inner = holder.key(),
+                  outer = model.sections()[std::size_t(model.sectionAround(section))].key();
+    model.setFolded({inner, outer, "0/elsewhere"});
+    QVERIFY(!model.indexOfClip(ClipId(1)).isValid());
+    QCOMPARE(model.headRow(section).name, QString("slow")); // told even while it is folded away
+    model.unfoldAround(place);
+    QVERIFY(model.indexOfClip(ClipId(1)).isValid());
+    QVERIFY(model.folded() == std::set<QString>{"0/elsewhere"});
+    model.toggleSection(inner);
+    QVERIFY(!model.indexOfClip(ClipId(1)).isValid());
+    model.toggleSection(inner);
+    QVERIFY(model.indexOfClip(ClipId(1)).isValid());
 }
 
 /// What a fold of a folder costs grows with what is listed then, and nothing is arranged for it.

@@ -23,6 +23,14 @@ inline std::vector<LibraryRow> clipsOfTwoFolders()
             clipIn("walks", 3, "stroll", 120), clipIn("walks", 4, "walk", 150)};
 }
 
+/// Puts the model's clips below heads of their folders.
+inline void groupByFolder(LibraryModel& model, RowGrouping grouping = RowGrouping::Folder)
+{
+    RowArrangement arrangement = model.arrangement();
+    arrangement.grouping = grouping;
+    model.setArrangement(arrangement);
+}
+
 /// An answer over five clips of up to 150 frames.
 inline FrameSet answerOver(std::initializer_list<std::pair<std::uint32_t, FrameRange>> hits)
 {

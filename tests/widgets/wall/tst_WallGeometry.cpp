@@ -1,9 +1,13 @@
 #include "tests/widgets/wall/WallRowsOfTests.h"
+#include "widgets/wall/WallColumns.h"
 #include "widgets/wall/WallGeometry.h"
 #include "widgets/wall/WallLayout.h"
 #include "widgets/wall/WallSelection.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <optional>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -32,7 +36,9 @@ class tst_WallGeometry : public QObject
 private slots:
     void groupsAreFoldersInOrder();
     void aFoldedGroupIsItsHead();
-    void oneFolderHasNoHead();
+    void withoutGroupsThereAreNoHeadsButThatOfClipsWithoutAHit();
+    void theRowsAreThoseOfTheList();
+    void aTreeFoldsWithAllThatIsInIt();
     void totalsFollowTheAnswer();
     void rowsLieUnderOneAnother();
     void heightsGoFromOnePixelToForty();
@@ -49,7 +55,8 @@ void tst_WallGeometry::groupsAreFoldersInOrder()
 {
     LibraryModel model;
     model.setRows(clipsOfTwoFolders());
-    const WallRows wall = WallRows::of(model, {});
+    groupByFolder(model);
+    const WallRows wall = WallRows::of(model);
     QCOMPARE(wall.groups.size(), std::size_t(2));
     QCOMPARE(wall.groups[0].name, QString("jumps"));
     QCOMPARE(wall.rows.size(), std::size_t(7));
@@ -57,44 +64,128 @@ void tst_WallGeometry::groupsAreFoldersInOrder()
     QVERIFY(wall.rows[4].isHead());
     QCOMPARE(wall.longestSeconds, 5.0);
     QCOMPARE(wall.groups[1].totals.seconds, 9.0);
+    QCOMPARE(wall.groups[1].detail, QString("2 clip(s) · 0:09 min"));
     QCOMPARE(wall.rowOfPlace(3), 5);
-    QCOMPARE(wall.groupOfPlace(3), 1);
 }
 
 void tst_WallGeometry::aFoldedGroupIsItsHead()
 {
     LibraryModel model;
     model.setRows(clipsOfTwoFolders());
-    const WallRows wall = WallRows::of(model, {"jumps"});
+    groupByFolder(model);
+    model.toggleSection(model.index(0)); // in the list
+    const WallRows wall = WallRows::of(model);
     QCOMPARE(wall.rows.size(), std::size_t(4));
+    QVERIFY(wall.groups[0].isFolded);
     QCOMPARE(wall.groups[0].places.size(), std::size_t(3));
     QCOMPARE(wall.rowOfPlace(1), -1);
-    QCOMPARE(wall.groupOfPlace(1), 0);
+    QCOMPARE(wall.longestFrames, 150);
 }
 
-void tst_WallGeometry::oneFolderHasNoHead()
+void tst_WallGeometry::withoutGroupsThereAreNoHeadsButThatOfClipsWithoutAHit()
 {
     LibraryModel model;
-    model.setRows({clipIn("", 0, "hop", 30), clipIn("", 1, "jump", 60)});
-    const WallRows wall = WallRows::of(model, {""});
-    QCOMPARE(wall.rows.size(), std::size_t(2));
-    QVERIFY(!wall.rows[0].isHead());
+    model.setRows(clipsOfTwoFolders());
+    const WallRows wall = WallRows::of(model);
+    QCOMPARE(wall.groups.size(), std::size_t(1));
+    QCOMPARE(wall.rows.size(), std::size_t(5));
+    QVERIFY(std::ranges::none_of(wall.rows, &WallRow::isHead));
+    model.setAnswer(answerOver({{1, {0, 30}}, {4, {10, 25}}}));
+    const WallRows asked = WallRows::of(model);
+    QCOMPARE(asked.groups.size(), std::size_t(2));
+    const std::vector<WallRow> expected{{0, 1}, {0, 4}, {1, -1}, {1, 0}, {1, 2}, {1, 3}};
+    QVERIFY(asked.rows == expected);
+    QCOMPARE(asked.groups[1].name, QString("3 clip(s) without a hit"));
+    QVERIFY(asked.groups[1].detail.isEmpty());
+}
+
+/// In the same order, under the same heads; but for files that are no clips, and their head.
+void tst_WallGeometry::theRowsAreThoseOfTheList()
+{
+    LibraryModel model;
+    std::vector<LibraryRow> rows = clipsOfTwoFolders();
+    rows.push_back(clipIn("jumps/high", 5, "vault", 40));
+    LibraryRow figure, unread, still = clipIn("walks", 6, "still", 0);
+    figure.id = 300;
+    figure.name = "figure";
+    figure.state = LibraryRowState::NoClip;
+    unread.id = 301;
+    unread.name = "unread";
+    unread.state = LibraryRowState::Pending;
+    rows.insert(rows.end(), {figure, unread, still});
+    model.setRows(rows);
+    model.setTagNames({"Idle", "Run"});
+    model.setBars(ClipId(2), {{Qt::red, 0, {{0, 20}}, TagId(1)}});
+    RowArrangement arrangement;
+    for (const bool isAsked : {false, true})
+        for (const RowOrder::Kind order : {RowOrder::Path, RowOrder::Frames})
+            for (const RowGrouping grouping : {RowGrouping::None, RowGrouping::Folder, RowGrouping::Tag,
+                                               RowGrouping::Skeleton, RowGrouping::FolderTree}) {
+                model.setAnswer(isAsked ? std::optional(answerOver({{1, {0, 30}}, {4, {10, 25}}}))
+                                        : std::optional<FrameSet>());
+                arrangement.order = order;
+                arrangement.grouping = grouping;
+                model.setArrangement(arrangement);
+                model.setFolded({"0/walks"});
+                const WallRows wall = WallRows::of(model);
+                QStringList onWall, listed;
+                for (const WallRow& row : wall.rows) {
+                    const WallGroup& group = wall.groups[std::size_t(row.group)];
+                    const int depth = row.isHead() ? group.depth : group.depthOfClips;
+                    onWall << QString(".").repeated(depth) +
+                                  (row.isHead() ? '[' + group.name + ']' + group.detail
+                                                : model.rows()[std::size_t(row.place)].name);
+                }
+                for (int place = 0; place < model.rowCount(); ++place) {
+                    const QModelIndex index = model.index(place);
+                    const LibraryRow& row = model.row(index);
+                    const bool isClip = row.state == LibraryRowState::Ready && row.frames > 0;
+                    if (!model.isHead(index) && !isClip) continue;
+                    if (model.isHead(index) && model.sectionOf(index) == RowSection::Figures) continue;
+                    listed << QString(".").repeated(model.depth(index)) +
+                                  (model.isHead(index) ? '[' + row.name + ']' + row.detail : row.name);
+                }
+                QCOMPARE(onWall, listed);
+                QVERIFY(onWall.size() >= 4);
+            }
+}
+
+/// A folder that has folders alone is there too, and folded it takes them along.
+void tst_WallGeometry::aTreeFoldsWithAllThatIsInIt()
+{
+    LibraryModel model;
+    model.setRows(
+        {clipIn("CMU/16", 0, "hop", 30), clipIn("CMU/35", 1, "jump", 60), clipIn("other", 2, "leap", 90)});
+    groupByFolder(model, RowGrouping::FolderTree);
+    WallRows wall = WallRows::of(model);
+    QCOMPARE(wall.rows.size(), std::size_t(7));
+    QCOMPARE(wall.groups[0].name, QString("CMU"));
+    QVERIFY(wall.groups[0].places.empty());
+    QCOMPARE(wall.groups[0].totals.clips, 2);
+    QCOMPARE(wall.groups[1].depth, 1);
+    QCOMPARE(wall.groups[1].depthOfClips, 2);
+    model.toggleSection(wall.groups[0].key);
+    wall = WallRows::of(model);
+    QCOMPARE(wall.rows.size(), std::size_t(3)); // CMU, and the other with its clip
+    QVERIFY(wall.groups[0].isFolded && wall.rows[1].isHead());
+    QCOMPARE(wall.rowOfPlace(1), -1);
 }
 
 void tst_WallGeometry::totalsFollowTheAnswer()
 {
     LibraryModel model;
     model.setRows(clipsOfTwoFolders());
+    groupByFolder(model);
     model.setAnswer(answerOver({{1, {0, 30}}, {2, {10, 25}}}));
-    WallRows wall = WallRows::of(model, {});
+    WallRows wall = WallRows::of(model);
     QCOMPARE(wall.groups[0].totals.clipsWithHit, 2);
     QCOMPARE(wall.groups[0].totals.litSeconds, 1.5);
     QCOMPARE(wall.groups[1].totals.clipsWithHit, 0);
-    RowArrangement hiding;
+    RowArrangement hiding = model.arrangement();
     hiding.hidesRowsWithoutHit = true;
     model.setArrangement(hiding);
-    wall = WallRows::of(model, {});
-    QCOMPARE(wall.rows.size(), std::size_t(2));
+    wall = WallRows::of(model);
+    QCOMPARE(wall.rows.size(), std::size_t(3)); // two clips below the head of their folder
 }
 
 void tst_WallGeometry::rowsLieUnderOneAnother()
@@ -157,17 +248,33 @@ void tst_WallGeometry::scrollingEndsAtTheEnds()
 
 void tst_WallGeometry::columnsGiveWayInNarrowPanels()
 {
-    const WallColumns wide = WallColumns::of(330);
-    QVERIFY(wide.share.width() > 0 && wide.seconds.width() > 0);
-    QVERIFY(wide.name.right() <= wide.hits.left());
+    const auto column = [](const char* id) { return WallColumn{*libraryColumn(id), id, 44, {}}; };
+    const auto within = [&](int width) {
+        return WallColumns::placed(width, column("frames"),
+                                   {column("rate"), column("state"), column("tags")});
+    };
+    const WallColumns wide = within(400);
+    QCOMPARE(wide.shown.size(), std::size_t(3));
+    QVERIFY(wide.withoutRoom.empty());
+    QVERIFY(wide.name.right() <= wide.number.place.left());
+    QVERIFY(wide.number.place.right() <= wide.shown[0].place.left());
+    QVERIFY(wide.shown[0].place.right() <= wide.shown[1].place.left());
+    QVERIFY(wide.shown[2].place.right() <= 400);
+    QCOMPARE(wide.at(wide.shown[1].place.center().x()), &wide.shown[1]);
+    QCOMPARE(wide.at(wide.number.place.left() + 1), &wide.number);
+    QVERIFY(!wide.at(wide.name.center().x()));
     for (const int width : {300, 260, 247, 210}) { // numbers give way before names do
-        const WallColumns some = WallColumns::of(width);
+        const WallColumns some = within(width);
         QVERIFY2(some.name.width() >= 120, qPrintable(QString::number(width)));
-        QVERIFY(some.hits.width() > 0);
+        QVERIFY(some.number.place.width() > 0);
+        QCOMPARE(some.shown.size() + some.withoutRoom.size(), std::size_t(3));
     }
-    QVERIFY(WallColumns::of(250).seconds.width() > 0 && WallColumns::of(250).share.width() == 0);
-    const WallColumns narrow = WallColumns::of(112);
-    QCOMPARE(narrow.seconds.width(), 0.0);
+    const WallColumns one = within(250); // the first ones stay
+    QCOMPARE(one.shown.size(), std::size_t(1));
+    QCOMPARE(one.shown[0].what.id, QString("rate"));
+    QCOMPARE(one.withoutRoom[0].what.id, QString("state"));
+    const WallColumns narrow = within(112);
+    QVERIFY(narrow.shown.empty() && narrow.number.place.isNull());
     QVERIFY(narrow.name.width() > 60);
 }
 
@@ -179,7 +286,8 @@ void tst_WallGeometry::marqueeTakesFramesOfEveryRow()
 {
     LibraryModel model;
     model.setRows(clipsOfTwoFolders());
-    const WallRows wall = WallRows::of(model, {});
+    groupByFolder(model);
+    const WallRows wall = WallRows::of(model);
     const auto frames = framesUnder({3, 0, 1.5, 0.5}, wall, model.rows(), WallScale::Seconds);
     const std::vector<WallFrames> expected{
         {ClipId(0), {15, 30}}, {ClipId(1), {15, 45}}, {ClipId(2), {15, 45}}};
@@ -192,7 +300,8 @@ void tst_WallGeometry::marqueeOverFittedClipsTakesShares()
 {
     LibraryModel model;
     model.setRows(clipsOfTwoFolders());
-    const WallRows wall = WallRows::of(model, {});
+    groupByFolder(model);
+    const WallRows wall = WallRows::of(model);
     const auto frames = framesUnder({1, 2, 0.5, 1.4}, wall, model.rows(), WallScale::Fitted);
     QCOMPARE(frames, (std::vector<WallFrames>{{ClipId(0), {15, 30}}, {ClipId(1), {30, 60}}}));
 }

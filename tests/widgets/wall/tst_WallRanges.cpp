@@ -106,6 +106,7 @@ void tst_WallRanges::init()
     m_mayEdit = true;
     m_isSnapping = false;
     m_model = std::make_unique<LibraryModel>();
+    groupByFolder(*m_model);
     std::vector<LibraryRow> rows = clipsOfTwoFolders();
     const QColor grey(128, 128, 128);
     rows[3].bars = {{grey, 0, {{20, 60}}, walk}, {grey, 0, {{50, 100}}, run}, {grey, 2, {{80, 81}}, step}};

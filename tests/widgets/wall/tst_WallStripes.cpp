@@ -226,7 +226,8 @@ void tst_WallStripes::theOverviewIsMadeInSlices()
     LibraryModel model;
     model.setRows(clipsOfTwoFolders());
     model.setAnswer(answerOver({{0, {0, 30}}}));
-    const WallRows wall = WallRows::of(model, {});
+    groupByFolder(model);
+    const WallRows wall = WallRows::of(model);
     const WallLayout layout(wall.rows, 1);
     const WallInks colours = inks();
     const WallOverviewSource source{model, wall, layout, colours, 5.0, false};
@@ -251,7 +252,8 @@ void tst_WallStripes::theOverviewShowsDifferencesOfAllRows()
 {
     LibraryModel model;
     model.setRows(clipsOfTwoFolders());
-    const WallRows wall = WallRows::of(model, {});
+    groupByFolder(model);
+    const WallRows wall = WallRows::of(model);
     const WallLayout layout(wall.rows, 1);
     const WallInks colours = inks();
     WallDifferences differences;

@@ -39,7 +39,6 @@ private slots:
     void controlWheelZoomsAtTheMouse();
     void altWheelChangesTheHeightOfRows();
     void theWheelScrolls();
-    void aClickOnAHeadFoldsItsGroup();
     void revealingUnfoldsAndScrolls();
     void arrowsMoveBetweenRowsAndEnterOpens();
     void theOverviewScrolls();
@@ -94,6 +93,7 @@ void tst_WallView::init()
 {
     m_wall.reset();
     m_model = std::make_unique<LibraryModel>();
+    groupByFolder(*m_model);
     m_model->setRows(clipsOfTwoFolders());
     m_wall = std::make_unique<WallView>(*m_model);
     m_wall->setTags(
@@ -260,16 +260,6 @@ void tst_WallView::theWheelScrolls()
     QVERIFY(m_wall->inSight().first > first);
 }
 
-void tst_WallView::aClickOnAHeadFoldsItsGroup()
-{
-    const QPoint head(60, m_wall->inSight().rulerHeight + 8);
-    QTest::mouseClick(paper(), Qt::LeftButton, {}, head);
-    QCOMPARE(m_wall->wall().rows.size(), std::size_t(4));
-    QCOMPARE(m_wall->clipsInOrder().size(), std::size_t(5));
-    QTest::mouseClick(paper(), Qt::LeftButton, {}, head);
-    QCOMPARE(m_wall->wall().rows.size(), std::size_t(7));
-}
-
 void tst_WallView::revealingUnfoldsAndScrolls()
 {
     fillWith(400);
@@ -357,12 +347,21 @@ void tst_WallView::hitsComeIntoSight()
 void tst_WallView::titlesSort()
 {
     QSignalSpy orders(m_wall.get(), &WallView::orderRequested);
-    const WallColumns columns = WallColumns::of(m_wall->inSight().columnsWidth);
-    QTest::mouseClick(paper(), Qt::LeftButton, {}, {int(columns.hits.center().x()), 8});
-    QTest::mouseClick(paper(), Qt::LeftButton, {}, {int(columns.name.left()) + 4, 8});
-    QCOMPARE(orders.size(), 2);
-    QCOMPARE(orders[0][0].value<RowOrder>(), RowOrder::MatchedFrames);
-    QCOMPARE(orders[1][0].value<RowOrder>(), RowOrder::Name);
+    const auto press = [this](const QRectF& column) {
+        QTest::mouseClick(paper(), Qt::LeftButton, {}, {int(column.left()) + 4, 8});
+        m_wall->bringUpToDate();
+    };
+    press(m_wall->columns().name);
+    press(m_wall->columns().number.place);
+    m_model->setAnswer(answerOver({{1, {10, 30}}}));
+    m_wall->bringUpToDate();
+    press(m_wall->columns().number.place);
+    press(m_wall->columns().shown.at(0).place);
+    QCOMPARE(orders.size(), 4);
+    QCOMPARE(orders[0][0].value<RowOrder>(), RowOrder::Name);
+    QCOMPARE(orders[1][0].value<RowOrder>(), RowOrder::Frames);
+    QCOMPARE(orders[2][0].value<RowOrder>(), RowOrder::MatchedFrames);
+    QCOMPARE(orders[3][0].value<RowOrder>(), RowOrder::HitShare);
 }
 
 void tst_WallView::theBarSwitches()

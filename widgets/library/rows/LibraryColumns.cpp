@@ -87,6 +87,14 @@ std::optional<LibraryColumn> libraryColumn(const QString& id)
     return found == libraryColumns().end() ? std::nullopt : std::optional(*found);
 }
 
+bool isColumnShown(const LibraryColumn& column, const QStringList& properties, bool hasQuery,
+                   bool countsFrames)
+{
+    if (column.order.kind == RowOrder::Property) return properties.contains(column.order.property);
+    if (column.order.kind == RowOrder::Frames) return !countsFrames;
+    return !column.isOfAnswer || hasQuery;
+}
+
 QString titleOf(const LibraryColumn& column)
 {
     switch (column.order.kind) {

@@ -3,6 +3,7 @@
 // LibraryColumns are the columns of numbers that the library can show beside the names, and sort by.
 
 #include <QString>
+#include <QStringList>
 
 #include "widgets/library/rows/RowArrangement.h"
 
@@ -28,6 +29,11 @@ const std::vector<LibraryColumn>& libraryColumns();
 LibraryColumn propertyColumn(const QString& property);
 /// The column of an id, also of a property that no clip has; none if the id is unknown.
 std::optional<LibraryColumn> libraryColumn(const QString& id);
+
+/// Whether a chosen column is shown: one of a property if any clip has it, one of the answer while there is a
+/// query, and the frames unless the column of numbers counts them.
+bool isColumnShown(const LibraryColumn& column, const QStringList& properties, bool hasQuery,
+                   bool countsFrames);
 
 /// Name of an order's criterion, within a sentence: "matched frames".
 QString orderText(const RowOrder& order);

@@ -203,6 +203,7 @@ void LibraryModel::setValues(std::vector<ClipValues> clips)
         if (known == m_byClip.end() || m_rows[known->second].values == each.values) continue;
         areNamesOther |= !haveSameNames(m_rows[known->second].values, each.values);
         m_rows[known->second].values = std::move(each.values);
+        touchRow(known->second);
         isOther = true;
     }
     if (!isOther) return;
@@ -497,7 +498,7 @@ QString LibraryModel::tellingTextAt(std::size_t place) const
 
 bool LibraryModel::isGroupedByFolder() const
 {
-    return m_arrangement.grouping != RowGrouping::Tag && m_arrangement.grouping != RowGrouping::Skeleton;
+    return m_arrangement.grouping == RowGrouping::Folder || isTree();
 }
 
 QString LibraryModel::placeText(const QModelIndex& index) const

@@ -72,10 +72,14 @@ public:
     /// Folds the rows below a head, or unfolds them; without sorting anew.
     /// Expects the index of a head.
     void toggleSection(const QModelIndex& head);
+    /// Folds the rows below the head of the section of that key, or unfolds them; without sorting anew.
+    void toggleSection(const QString& key);
     /// Unfolds every section.
     void unfoldAll() { setFolded({}); }
     /// Expects the index of a head.
     bool isFolded(const QModelIndex& head) const;
+    /// Unfolds the section of a row and those around it, by the row's index in rows().
+    void unfoldAround(int place);
     /// Keys of the folded sections, including some that do not exist now.
     const std::set<QString>& folded() const { return m_folded; }
     void setFolded(std::set<QString> keys);
@@ -85,6 +89,12 @@ public:
     /// The section number of a row or of a head, and the number of the section around a section; −1: none.
     int sectionAt(const QModelIndex& index) const { return m_sectionOfListed[std::size_t(index.row())]; }
     int sectionAround(int section) const;
+    /// All sections, with the rows of folded ones; numbers are their places.
+    const std::vector<ListSection>& sections() const { return m_sections; }
+    /// The head of a section as a row, even if it is not shown.
+    const LibraryRow& headRow(int section) const { return m_heads[std::size_t(section)]; }
+    /// Number of folders around the rows of a section if they are shown as a tree; else 0.
+    int depthOfRows(int section) const;
     /// Number of folders around a row or a head if they are shown as a tree; else 0.
     int depth(const QModelIndex& index) const;
     /// The greatest depth() of all rows.
@@ -93,6 +103,8 @@ public:
     /// The section of a row or of a head.
     RowSection sectionOf(const QModelIndex& index) const;
     bool isHead(const QModelIndex& index) const { return m_listed[std::size_t(index.row())] < 0; }
+    /// The index in rows() of a listed row. Expects no head.
+    int placeOf(const QModelIndex& index) const { return m_listed[std::size_t(index.row())]; }
 
     const std::vector<LibraryRow>& rows() const { return m_rows; }
     /// Changes whenever a name, path, folder or clip in rows() changes, or the order of rows().
@@ -134,7 +146,7 @@ public:
         return m_warnedRows > 0 || !m_broken.empty() || clipCount() < int(m_rows.size());
     }
     const DraftLook& draftLook() const { return m_draftLook; }
-    /// Grows with every change of that row's strip: the key of its cached picture.
+    /// Grows with every change of that row's strip or properties: the key of its cached picture.
     std::uint64_t revision(const QModelIndex& index) const
     {
         return isHead(index) ? 0 : m_revisions[sourceOf(index)];
@@ -147,15 +159,15 @@ public:
         return m_answers.empty() ? noAnswer() : m_answers[place];
     }
     std::uint64_t revisionAt(std::size_t place) const { return m_revisions[place]; }
-    /// The file or folder that tells a row from others of its name, beside groupAt(); empty where nothing is
-    /// needed.
+    /// The file or folder that tells a row from others of its name, beside the head of its group; empty where
+    /// nothing is needed.
     QString tellingTextAt(std::size_t place) const;
-    /// Whether groupAt() says the folder. With revisionAt(), this is all that changes tellingTextAt().
+    /// Whether heads say the folders. With revisionAt(), this is all that changes tellingTextAt().
     bool isGroupedByFolder() const;
     /// The text behind a row's name in the list: its folder, which a tree shows otherwise, and its file where
     /// that alone tells it from another row of its name.
     QString placeText(const QModelIndex& index) const;
-    /// The group of a row; its folder if the arrangement has no groups.
+    /// The group of a row; empty if the arrangement has no groups.
     QString groupAt(std::size_t place) const;
 
     /// Index of a clip in the list; invalid if it is filtered out, folded away or unknown.

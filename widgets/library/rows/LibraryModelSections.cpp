@@ -23,6 +23,7 @@ QString LibraryModel::groupAt(std::size_t place) const
     const LibraryRow& row = m_rows[place];
     switch (m_arrangement.grouping) {
     case RowGrouping::None:
+        break;
     case RowGrouping::Folder:
     case RowGrouping::FolderTree:
         return row.folder.isEmpty() ? tr("In the library's own folder") : row.folder;
@@ -89,12 +90,17 @@ int LibraryModel::sectionAround(int section) const
     return section;
 }
 
-int LibraryModel::depth(const QModelIndex& index) const
+int LibraryModel::depthOfRows(int section) const
 {
     if (!isTree()) return 0;
-    const ListSection& section = m_sections[std::size_t(sectionAt(index))];
-    if (!section.hasHead || section.kind != RowSection::Clips) return 0;
-    return isHead(index) ? section.depth : section.depth + 1;
+    const ListSection& shown = m_sections[std::size_t(section)];
+    return shown.hasHead && shown.kind == RowSection::Clips ? shown.depth + 1 : 0;
+}
+
+int LibraryModel::depth(const QModelIndex& index) const
+{
+    const int ofRows = depthOfRows(sectionAt(index));
+    return isHead(index) ? std::max(ofRows - 1, 0) : ofRows;
 }
 
 bool LibraryModel::isFolded(const QModelIndex& head) const
@@ -104,9 +110,26 @@ bool LibraryModel::isFolded(const QModelIndex& head) const
 
 void LibraryModel::toggleSection(const QModelIndex& head)
 {
-    const QString key = m_sections[sectionOfHead(head)].key();
+    toggleSection(m_sections[sectionOfHead(head)].key());
+}
+
+void LibraryModel::toggleSection(const QString& key)
+{
     if (!m_folded.erase(key)) m_folded.insert(key);
     listAnew(unfolded());
+}
+
+void LibraryModel::unfoldAround(int place)
+{
+    const auto holds = [place](const ListSection& section) {
+        return std::ranges::find(section.rows, place) != section.rows.end();
+    };
+    const auto found = std::ranges::find_if(m_sections, holds);
+    if (found == m_sections.end()) return;
+    std::set<QString> folded = m_folded;
+    for (int section = int(found - m_sections.begin()); section >= 0; section = sectionAround(section))
+        folded.erase(m_sections[std::size_t(section)].key());
+    setFolded(std::move(folded));
 }
 
 void LibraryModel::setFolded(std::set<QString> keys)
