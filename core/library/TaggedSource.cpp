@@ -51,12 +51,12 @@ void giveContent(const SheetToSave& saved, const TagSidecar& after, const TagSid
 {
     const SidecarClip* was = before.find(saved.name, saved.index);
     const SidecarClip* is = after.find(saved.name, saved.index);
-    const auto former = was ? sourceHashOf(*was) : std::nullopt;
-    const auto content = is ? sourceHashOf(*is) : std::nullopt;
-    if (!former || !content || former == content) return;
+    if (!was || !is) return;
+    const auto former = sourceHashOf(*was), content = sourceHashOf(*is);
+    if (!former || !content || *former == *content) return;
     for (StoredSet& set : sets)
         for (SidecarClip& entry : set.sidecar.clips)
-            if (entry.name == saved.name && entry.index == saved.index && sourceHashOf(entry) == former)
+            if (entry.name == saved.name && entry.index == saved.index && sourceHashOf(entry) == *former)
                 entry = withSourceFrames(withSourceHash(std::move(entry), content), sourceFramesOf(*is));
 }
 
