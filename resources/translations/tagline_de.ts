@@ -1917,10 +1917,6 @@ MIT-Lizenz.</translation>
         <translation>&amp;Wand</translation>
     </message>
     <message>
-        <source>Show every clip of the library as a row on one time scale, with the answer lit</source>
-        <translation>Jeden Clip der Bibliothek als Zeile auf einer gemeinsamen Zeitskala zeigen, das Ergebnis leuchtet</translation>
-    </message>
-    <message>
         <source>&amp;Fit Each Clip</source>
         <translation>&amp;Jeden Clip einpassen</translation>
     </message>
@@ -2031,10 +2027,6 @@ MIT-Lizenz.</translation>
     <message>
         <source>Show &amp;All Lanes</source>
         <translation>Alle Spuren &amp;zeigen</translation>
-    </message>
-    <message>
-        <source>Show hidden lanes, and end solo</source>
-        <translation>Ausgeblendete Spuren zeigen und Solo beenden</translation>
     </message>
     <message>
         <source>Show &amp;Empty Lanes</source>
@@ -2395,10 +2387,6 @@ MIT-Lizenz.</translation>
     <message>
         <source>Reduce &amp;Motion</source>
         <translation>&amp;Weniger Bewegung</translation>
-    </message>
-    <message>
-        <source>Show what changed without fading</source>
-        <translation>Ohne Blenden zeigen, was sich geändert hat</translation>
     </message>
     <message>
         <source>&amp;Find Command…</source>
@@ -2827,6 +2815,30 @@ MIT-Lizenz.</translation>
     <message>
         <source>Give the active tag another name, in all clips, queries and tags that name it</source>
         <translation>Dem aktiven Tag einen anderen Namen geben, in allen Clips, Abfragen und Tags, die es nennen</translation>
+    </message>
+    <message>
+        <source>Show every clip of the library as a row on one time scale, with the answer lit; dragging the library&apos;s edge far towards the figure opens it too</source>
+        <translation>Jeden Clip der Bibliothek als Zeile auf einer gemeinsamen Zeitskala zeigen, das Ergebnis leuchtet; auch weites Ziehen am Rand der Bibliothek zur Figur hin öffnet sie</translation>
+    </message>
+    <message>
+        <source>Show hidden lanes, and end solo and the filter of names</source>
+        <translation>Verborgene Spuren zeigen, Solo und den Filter der Namen beenden</translation>
+    </message>
+    <message>
+        <source>Show Poses in Ro&amp;ws</source>
+        <translation>Posen in &amp;Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Show small poses of the figure along each clip in the rows of the library</source>
+        <translation>Kleine Posen der Figur entlang jedes Clips in den Zeilen der Bibliothek zeigen</translation>
+    </message>
+    <message>
+        <source>thumbnails pictures strip</source>
+        <translation>Vorschaubilder Bilder Streifen</translation>
+    </message>
+    <message>
+        <source>Show what changed without fading or moving; a desktop without animations asks for it too</source>
+        <translation>Zeigt Änderungen ohne Überblenden und Bewegung; ein Desktop ohne Animationen verlangt es ebenso</translation>
     </message>
 </context>
 <context>
@@ -3342,6 +3354,10 @@ MIT-Lizenz.</translation>
     <message>
         <source>There is nothing to undo.</source>
         <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>This clip&apos;s file was written again with the same length and rate; its motion is not known to be another.</source>
+        <translation>Die Datei dieses Clips wurde mit gleicher Länge und Rate neu geschrieben; dass ihre Bewegung eine andere ist, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -8429,6 +8445,10 @@ MIT-Lizenz.</translation>
         <source>%1, for which there is no clip</source>
         <translation>%1, wozu es keinen Clip gibt</translation>
     </message>
+    <message>
+        <source>the file was written again with another motion since it was tagged; fit its ranges to it</source>
+        <translation>die Datei wurde seit dem Taggen mit einer anderen Bewegung neu geschrieben; ihre Bereiche anpassen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::CostPicture</name>
@@ -10973,6 +10993,13 @@ MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>tagline::FailedModelWatch</name>
+    <message>
+        <source>Looking at files on the disk</source>
+        <translation>Dateien auf der Platte ansehen</translation>
+    </message>
+</context>
+<context>
     <name>tagline::FieldInput</name>
     <message>
         <source>%1: no entry has these letters</source>
@@ -11045,6 +11072,13 @@ MIT-Lizenz.</translation>
     <message>
         <source>Open but filtered out: %1</source>
         <translation>Offen, aber ausgefiltert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::FormerMotionSession</name>
+    <message>
+        <source>Comparing with former versions</source>
+        <translation>Mit früheren Fassungen vergleichen</translation>
     </message>
 </context>
 <context>
@@ -12433,6 +12467,14 @@ MIT-Lizenz.</translation>
         <source>The vocabulary does not have all tags of the clip: add them; this can be undone</source>
         <translation>Das Vokabular hat nicht alle Tags des Clips: aufnehmen; lässt sich rückgängig machen</translation>
     </message>
+    <message>
+        <source>The file was written again with another motion since it was tagged; length and rate are equal.</source>
+        <translation>Die Datei wurde seit dem Taggen mit einer anderen Bewegung neu geschrieben; Länge und Rate sind gleich.</translation>
+    </message>
+    <message>
+        <source>The file was written again since it was tagged; length and rate are equal.</source>
+        <translation>Die Datei wurde seit dem Taggen neu geschrieben; Länge und Rate sind gleich.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::LibraryTagPresenter</name>
@@ -12643,6 +12685,14 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     <message>
         <source>Filter</source>
         <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Show All Clips</source>
+        <translation>Alle Clips zeigen</translation>
+    </message>
+    <message>
+        <source>Clear the filter and show every clip</source>
+        <translation>Den Filter leeren und jeden Clip zeigen</translation>
     </message>
 </context>
 <context>
@@ -14015,13 +14065,6 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
         <source>Why</source>
         <translation>Warum</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more missing file(s) were not found, the first: %1</source>
-        <translation>
-            <numerusform>%n weitere vermisste Datei wurde nicht gefunden: %1</numerusform>
-            <numerusform>%n weitere vermisste Dateien wurden nicht gefunden, die erste: %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Re&amp;link</source>
         <translation>&amp;Neu zuordnen</translation>
@@ -14029,6 +14072,25 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
     <message>
         <source>Give the tags of the checked files to the files that were found</source>
         <translation>Die Tags der angehakten Dateien den gefundenen Dateien geben</translation>
+    </message>
+    <message>
+        <source>Choose &amp;File…</source>
+        <translation>&amp;Datei wählen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Say which file that of the chosen line is now, even with other content; other missing files of its folder are then looked for beside it</source>
+        <translation>Sagen, welche Datei die der gewählten Zeile jetzt ist, auch mit anderem Inhalt; andere fehlende Dateien ihres Ordners werden dann daneben gesucht</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not found: %n missing file(s) with tags. No file of this library has the same content, or the same name and clips. Choose File… says where one is.</source>
+        <translation>
+            <numerusform>Nicht gefunden: %n fehlende Datei mit Tags. Keine Datei dieser Bibliothek hat denselben Inhalt oder denselben Namen und dieselben Clips. „Datei wählen&#xa0;…“ sagt, wo sie ist.</numerusform>
+            <numerusform>Nicht gefunden: %n fehlende Dateien mit Tags. Keine Datei dieser Bibliothek hat denselben Inhalt oder denselben Namen und dieselben Clips. „Datei wählen&#xa0;…“ sagt, wo eine ist.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14056,13 +14118,6 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
         <source>No file with tags is missing.</source>
         <translation>Keine Datei mit Tags wird vermisst.</translation>
     </message>
-    <message numerus="yes">
-        <source>Not found: %n missing file(s) with tags, the first: %1. No file of this library has the same content, or the same name and clips; if they lie elsewhere, add that folder.</source>
-        <translation>
-            <numerusform>Nicht gefunden: %n vermisste Datei mit Tags: %1. Keine Datei dieser Bibliothek hat denselben Inhalt oder denselben Namen und dieselben Clips; liegt sie anderswo, jenen Ordner hinzufügen.</numerusform>
-            <numerusform>Nicht gefunden: %n vermisste Dateien mit Tags, die erste: %1. Keine Datei dieser Bibliothek hat denselben Inhalt oder denselben Namen und dieselben Clips; liegen sie anderswo, jenen Ordner hinzufügen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>same content</source>
         <translation>gleicher Inhalt</translation>
@@ -14089,6 +14144,46 @@ Namensraum der gespiegelten Tags in den Clips selbst:</translation>
             <numerusform>Die Tags von %n Datei sind jetzt, wo die Datei ist</numerusform>
             <numerusform>Die Tags von %n Dateien sind jetzt, wo die Dateien sind</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is there again, or has no tags any more.</source>
+        <translation>%1 ist wieder da oder hat keine Tags mehr.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read, or its tags cannot be written.</source>
+        <translation>%1 konnte nicht gelesen werden, oder die Tags dazu lassen sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 has other tags of its own, which would be lost.</source>
+        <translation>%1 hat eigene andere Tags, die verloren gingen.</translation>
+    </message>
+    <message>
+        <source>%1 has none of the clips of %2 that have tags.</source>
+        <translation>%1 hat keinen der Clips von %2, die Tags haben.</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>chosen; same content</source>
+        <translation>gewählt; gleicher Inhalt</translation>
+    </message>
+    <message>
+        <source>chosen; other content: its motion may be another</source>
+        <translation>gewählt; anderer Inhalt: Die Bewegung kann eine andere sein</translation>
+    </message>
+    <message>
+        <source>Choose the File That Was %1</source>
+        <translation>Die Datei wählen, die %1 war</translation>
+    </message>
+    <message>
+        <source>Looking for moved files</source>
+        <translation>Verschobene Dateien werden gesucht</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -16382,6 +16477,13 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
     </message>
 </context>
 <context>
+    <name>tagline::RowPosesPresenter</name>
+    <message>
+        <source>Poses in rows</source>
+        <translation>Posen in Zeilen</translation>
+    </message>
+</context>
+<context>
     <name>tagline::RulePresenter</name>
     <message>
         <source>No rule suggests anything.</source>
@@ -17889,6 +17991,10 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
         <source>Forget the folders outside the open ones that tags may be written to without asking; links and library files lead there</source>
         <translation>Die Ordner außerhalb der geöffneten vergessen, in die ohne Nachfrage Tags geschrieben werden dürfen; Verknüpfungen und Bibliotheksdateien führen dorthin</translation>
     </message>
+    <message>
+        <source>Poses in rows</source>
+        <translation>Posen in Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::SignatureDialog</name>
@@ -18051,6 +18157,14 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <message>
         <source>After</source>
         <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>“%1” was written again with another motion since it was tagged; length and rate are equal.</source>
+        <translation>„%1“ wurde seit dem Taggen mit einer anderen Bewegung neu geschrieben; Länge und Rate sind gleich.</translation>
+    </message>
+    <message>
+        <source>The former version moves otherwise throughout, or is not known any more: proposed is to keep the frame numbers.</source>
+        <translation>Die frühere Fassung bewegt sich durchgehend anders oder ist nicht mehr bekannt: Vorgeschlagen ist, die Framenummern zu behalten.</translation>
     </message>
 </context>
 <context>
@@ -19605,6 +19719,14 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>Edit query…</source>
         <translation>Abfrage bearbeiten&#xa0;…</translation>
     </message>
+    <message>
+        <source>Show All Tags</source>
+        <translation>Alle Tags zeigen</translation>
+    </message>
+    <message>
+        <source>Clear the filter of tags</source>
+        <translation>Den Filter der Tags leeren</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TagPickerPopup</name>
@@ -20246,6 +20368,14 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>Select two or more ranges of one tag in one clip to merge them.</source>
         <translation>Zuerst in einem Clip zwei oder mehr Bereiche eines Tags auswählen, um sie zu verbinden.</translation>
     </message>
+    <message>
+        <source>Merge Ranges</source>
+        <translation>Bereiche verbinden</translation>
+    </message>
+    <message>
+        <source>Close Gaps</source>
+        <translation>Lücken schließen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TimelineLaneControl</name>
@@ -20288,6 +20418,10 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>This is the lowest lane.</source>
         <translation>Dies ist die unterste Spur.</translation>
+    </message>
+    <message>
+        <source>Drag across frames of a lane to tag them, or let its tag start at the playhead</source>
+        <translation>Über Frames einer Spur ziehen, um sie zu taggen, oder ihr Tag an der Wiedergabeposition beginnen lassen</translation>
     </message>
 </context>
 <context>
@@ -20494,6 +20628,14 @@ Das + darüber legt eines dieses Namens an.</translation>
             <numerusform>%n Gelenk</numerusform>
             <numerusform>%n Gelenke</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Choose a clip in the library: its tags stand here</source>
+        <translation>Einen Clip in der Bibliothek wählen: Seine Tags stehen hier</translation>
+    </message>
+    <message>
+        <source>The tags were changed meanwhile: the drag ended.</source>
+        <translation>Die Tags wurden inzwischen geändert: Das Ziehen ist beendet.</translation>
     </message>
 </context>
 <context>
@@ -22262,6 +22404,10 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
         <source>The current row</source>
         <translation>Die aktuelle Zeile</translation>
     </message>
+    <message>
+        <source>Row %1. %2</source>
+        <translation>Zeile %1. %2</translation>
+    </message>
 </context>
 <context>
     <name>tagline::WallBar</name>
@@ -22447,14 +22593,6 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
         <translation>Treffer</translation>
     </message>
     <message>
-        <source>Hit %</source>
-        <translation>Treffer %</translation>
-    </message>
-    <message>
-        <source>Seconds</source>
-        <translation>Sekunden</translation>
-    </message>
-    <message>
         <source>%1 × %2 s · start %3 · stop %4: press a tag key</source>
         <translation>%1 × %2 s · Anfang %3 · Ende %4: eine Tag-Taste drücken</translation>
     </message>
@@ -22528,6 +22666,11 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
     <message>
         <source>Every clip as a row on one time scale, with the query&apos;s answer lit</source>
         <translation>Jeder Clip als Zeile auf einer Zeitskala, das Ergebnis der Abfrage leuchtet</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a column and its value</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
