@@ -26,6 +26,7 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QSet>
+#include <QStatusBar>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
 #include <QTreeView>
@@ -606,6 +607,7 @@ void tst_Layout::groundLiesAroundRoundPanels()
         resize(size);
         window().resetLayout();
         QCoreApplication::processEvents();
+        QTRY_COMPARE(window().statusBar()->contentsRect().height(), size.width() < 1440 ? 24 : 26);
         const QImage image = window().grab().toImage();
         const QRect picture = window().centralWidget()->geometry(), lanes = placeOf("timelineDock");
         for (const QRect& panel : {picture, lanes})
