@@ -4,8 +4,13 @@
 
 #include "tests/app/TimelineStage.h"
 #include "widgets/query/QueryBar.h"
+#include "widgets/tags/choice/TagChoiceDialog.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/messages/StatusStrip.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 
 namespace tagline::test {
 
@@ -24,6 +29,18 @@ protected:
     std::vector<TagSheet> sheets();
     /// Whether the line at the window's foot says so now.
     bool isSaid(const QString& part);
+
+    /// Types a name into the dialog that asks for a tag.
+    static void typeName(TagChoiceDialog& dialog, const QString& name)
+    {
+        auto* field = dialog.findChild<QLineEdit*>("tagName");
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, name);
+    }
+
+    static QPushButton& accept(TagChoiceDialog& dialog) { return *dialog.findChild<QPushButton*>("accept"); }
+    static QString effect(TagChoiceDialog& dialog) { return dialog.findChild<QLabel*>("effect")->text(); }
 
     std::vector<TagSheet> m_before; ///< the sheets as begin() found them
     int m_steps = 0;                ///< the place in the history then

@@ -1,59 +1,23 @@
-#include "tests/app/TestWindow.h"
-#include "tests/support/MouseButtons.h"
-#include "tests/support/NamedWidget.h"
-#include "tests/support/NextOpened.h"
-#include "widgets/library/LibraryView.h"
-#include "widgets/tags/choice/TagPalette.h"
-#include "widgets/theme/Theme.h"
-#include "widgets/theme/messages/StatusStrip.h"
-#include "widgets/timeline/TimelineWidget.h"
+#include "tests/app/VocabularyStage.h"
 
 #include <QApplication>
 #include <QComboBox>
-#include <QContextMenuEvent>
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabBar>
-#include <QTimer>
-#include <QTreeView>
-
-#include <deque>
 
 using namespace tagline;
 using namespace tagline::test;
 
-namespace {
-
-void type(QLineEdit& field, const QString& text)
-{
-    field.setFocus();
-    field.selectAll();
-    QTest::keyClicks(&field, text);
-}
-
-QPushButton& ok(QWidget& dialog)
-{
-    return *dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-}
-
-void click(QAbstractButton& button) { QTest::mouseClick(&button, Qt::LeftButton); }
-
-} // namespace
-
 /// Dialogs about tags and their vocabulary, by real keys and clicks in the real window.
-class tst_Vocabulary : public QObject
+class tst_Vocabulary : public QObject, private VocabularyStage
 {
     Q_OBJECT
 
 private slots:
-    void init();
+    void init() { open(); }
     void cleanup() { m_app.reset(); }
     void aGroupIsMadeExclusiveAndTagKeysCarve();
     void aPropertyIsDeclaredAndItsValueIsFoundByAQuery();
@@ -63,120 +27,16 @@ private slots:
     void selectedRangesGetAValue();
     void aNewTagIsToldWhatIsMissingOnlyAfterATry();
     void implicationsThatGoRoundAreRefused();
-    void aTagIsRenamedInEveryClip();
-    void aTagIsRenamedByItsKeyAndMenu();
     void tagsOutsideOfItAreAddedByTheDialog();
-    void theListRenamesByTheChosenKeyAlone();
-    void aParentIsRenamedWithAllBelow();
-    void aTagIsMergedIntoAnother();
-    void mergingSaysThatValuesAreLost();
     void groupsAreMendedByTheirKey();
     void theReactionTimeIsMeasured();
-    void branchesCollapse();
     void aNamespaceIsSpeltAsInTheNames();
     void theDialogStandsOverLanesOfValues();
 
 private:
-    const ClipLibrary& library() { return m_app->document().library(); }
-    const TagVocabulary& vocabulary() { return library().vocabulary(); }
-    TagId tag(const char* name) { return *vocabulary().findNamed(name); }
-    TimelineWidget& timeline() { return m_app->window().timeline(); }
-    QWidget* view() { return timeline().viewport(); }
-    QUndoStack& undo() { return m_app->document().undoStack(); }
-    const TagSheet& sheet() { return library().clip(m_clip).sheet; }
-    void key(Qt::Key code, Qt::KeyboardModifiers modifiers = {}) { pressKey(view(), code, modifiers); }
-    void undoOnce() { key(Qt::Key_Z, Qt::ControlModifier); }
-    /// Gives the windows that open in turn to functions.
-    void withNext(std::vector<std::function<void(QWidget&)>> acts);
-    /// Shows the palette's menu at a name and triggers an entry.
-    void chooseInMenu(const QString& name, const QString& entry);
-    QTreeView& tree() { return *m_app->window().tagPalette().findChild<QTreeView*>(); }
-    QModelIndex rowOf(const QString& name);
-    int laneNamed(const QString& start);
     /// Makes a group exclusive by the dialog.
     void makeExclusive(const QString& group);
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Application> m_app;
-    ClipId m_clip;
 };
-
-void tst_Vocabulary::init()
-{
-    applyTheme(*qApp);
-    m_folder = std::make_unique<QTemporaryDir>();
-    const QString sample = copyOfSample(*m_folder);
-    m_app = std::make_unique<Application>(pathsIn(*m_folder));
-    m_app->window().show();
-    QVERIFY(becomesActive(m_app->window()));
-    QVERIFY(isOpened(*m_app, {sample}));
-    m_clip = clipOf(*m_app, sample + "/walk.glb");
-    m_app->workspace().setCurrentClip(m_clip);
-    m_app->document().changeSheets({{m_clip, TagSheet()}}, "Clear");
-    undo().clear();
-    m_app->workspace().setPlayhead(0);
-    QTRY_VERIFY(timeline().content().hasClip());
-    view()->setFocus();
-}
-
-void tst_Vocabulary::withNext(std::vector<std::function<void(QWidget&)>> acts)
-{
-    auto* timer = new QTimer(m_app.get());
-    auto left = std::make_shared<std::deque<std::function<void(QWidget&)>>>(acts.begin(), acts.end());
-    auto last = std::make_shared<QPointer<QWidget>>();
-    connect(timer, &QTimer::timeout, this, [timer, left, last] {
-        QWidget* shown = QApplication::activePopupWidget();
-        if (!shown) shown = QApplication::activeModalWidget();
-        if (!shown || shown == *last || qobject_cast<QMenu*>(shown)) return; // menus: withNextMenu
-        *last = shown;
-        const auto act = left->front();
-        left->pop_front();
-        if (left->empty()) {
-            timer->stop();
-            timer->deleteLater();
-        }
-        act(*shown);
-    });
-    timer->start(20);
-}
-
-QModelIndex tst_Vocabulary::rowOf(const QString& name)
-{
-    std::vector<QModelIndex> open{QModelIndex()};
-    while (!open.empty()) {
-        const QModelIndex parent = open.back();
-        open.pop_back();
-        for (int row = 0; row < tree().model()->rowCount(parent); ++row) {
-            const QModelIndex index = tree().model()->index(row, 0, parent);
-            if (index.data().toString() == name) return index;
-            open.push_back(index);
-        }
-    }
-    return {};
-}
-
-void tst_Vocabulary::chooseInMenu(const QString& name, const QString& entry)
-{
-    QTRY_VERIFY(rowOf(name).isValid());
-    tree().scrollTo(rowOf(name));
-    const QPoint place = tree().visualRect(rowOf(name)).center();
-    QContextMenuEvent event(QContextMenuEvent::Mouse, place, tree().viewport()->mapToGlobal(place));
-    withNextMenu(*this, [entry](QMenu& menu) {
-        for (QAction* action : menu.actions())
-            if (action->text() == entry)
-                return QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(action).center());
-        QFAIL(qPrintable(entry));
-    });
-    QApplication::sendEvent(tree().viewport(), &event);
-}
-
-int tst_Vocabulary::laneNamed(const QString& start)
-{
-    const auto& lanes = timeline().content().lanes;
-    for (std::size_t lane = 0; lane < lanes.size(); ++lane)
-        if (lanes[lane].name.startsWith(start)) return int(lane);
-    return -1;
-}
 
 void tst_Vocabulary::makeExclusive(const QString& group)
 {
@@ -393,74 +253,6 @@ void tst_Vocabulary::implicationsThatGoRoundAreRefused()
     QCOMPARE(vocabulary()[tag("Step")].implies, std::vector<std::string>{"Gesture.Wave"});
 }
 
-void tst_Vocabulary::aTagIsRenamedInEveryClip()
-{
-    const TagId limping = tag("Style.Limping");
-    const auto before = library().index().counts(limping);
-    QVERIFY(before.ranges > 0);
-    QString asked;
-    withNext({[&](QWidget& dialog) {
-                  type(visibleNamed<QLineEdit>(dialog, "Name"), "Style.Lame");
-                  click(ok(dialog));
-              },
-              [&](QWidget& question) {
-                  asked = static_cast<QMessageBox&>(question).text();
-                  keepPicture(question, "rename-question");
-                  click(*static_cast<QMessageBox&>(question).button(QMessageBox::Yes));
-              }});
-    chooseInMenu("Style.Limping", "Edit…");
-    QTRY_VERIFY(vocabulary().findNamed("Style.Lame"));
-    QVERIFY2(asked.contains("clip"), qPrintable(asked));
-    QCOMPARE(library().index().counts(tag("Style.Lame")).ranges, before.ranges);
-    QCOMPARE(library().index().counts(limping).ranges, 0);
-    QCOMPARE(undo().count(), 1);
-    undoOnce();
-    QCOMPARE(library().index().counts(limping).ranges, before.ranges);
-}
-
-void tst_Vocabulary::aTagIsRenamedByItsKeyAndMenu()
-{
-    const TagId limping = tag("Style.Limping");
-    const auto before = library().index().counts(limping);
-    QString said, chosen, refused;
-    const auto confirm = [](QWidget& question) {
-        click(*static_cast<QMessageBox&>(question).button(QMessageBox::Yes));
-    };
-    withNext({[&](QWidget& dialog) {
-                  auto* name = dialog.findChild<QLineEdit*>();
-                  said = dialog.findChild<QLabel*>()->text();
-                  chosen = name->selectedText();
-                  type(*name, "Style.Lame walk"); // a blank needs no quotes
-                  click(ok(dialog));
-              },
-              confirm});
-    chooseInMenu("Style.Limping", "Rename…\tF2");
-    QTRY_VERIFY(vocabulary().findNamed("Style.Lame walk"));
-    QVERIFY2(said.contains("Style.Limping"), qPrintable(said));
-    QCOMPARE(chosen, QString("Style.Limping")); // typing replaces it
-    QCOMPARE(library().index().counts(tag("Style.Lame walk")).ranges, before.ranges);
-    QCOMPARE(undo().count(), 1);
-    QCOMPARE(undo().undoText(), QString("Rename Tag Style.Limping to Style.Lame walk"));
-    undoOnce();
-    QCOMPARE(library().index().counts(limping).ranges, before.ranges);
-
-    // A name that another tag has is refused, and asked for again.
-    m_app->workspace().setActiveTag(limping);
-    withNext({[&](QWidget& dialog) {
-                  type(*dialog.findChild<QLineEdit*>(), "Style.Tired");
-                  click(ok(dialog));
-              },
-              [&](QWidget& notice) {
-                  refused = static_cast<QMessageBox&>(notice).text();
-                  QTest::keyClick(&notice, Qt::Key_Escape);
-              },
-              [&](QWidget& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); }});
-    pressKey(view(), Qt::Key_F2);
-    QTRY_VERIFY(!QApplication::activeModalWidget());
-    QVERIFY2(refused.contains("already"), qPrintable(refused));
-    QVERIFY(vocabulary().findNamed("Style.Limping") == limping);
-}
-
 void tst_Vocabulary::tagsOutsideOfItAreAddedByTheDialog()
 {
     const TagId odd = m_app->document().tagNamed("Odd");
@@ -481,96 +273,6 @@ void tst_Vocabulary::tagsOutsideOfItAreAddedByTheDialog()
     QCOMPARE(undo().count(), before + 1);
     undoOnce();
     QVERIFY(!vocabulary()[odd].isRegistered);
-}
-
-void tst_Vocabulary::theListRenamesByTheChosenKeyAlone()
-{
-    actionOf(*m_app, "tag.rename").setShortcut(QKeySequence(Qt::CTRL | Qt::Key_F2));
-    QTRY_VERIFY(rowOf("Style.Limping").isValid());
-    tree().setFocus();
-    tree().setCurrentIndex(rowOf("Style.Limping"));
-    QString asked;
-    withNext({[&](QWidget& dialog) {
-        asked = dialog.findChild<QLabel*>()->text();
-        QTest::keyClick(&dialog, Qt::Key_Escape);
-    }});
-    pressKey(&tree(), Qt::Key_F2);
-    QVERIFY2(asked.isEmpty(), qPrintable(asked));
-    pressKey(&tree(), Qt::Key_F2, Qt::ControlModifier);
-    QTRY_VERIFY(!QApplication::activeModalWidget() && !asked.isEmpty());
-    QVERIFY2(asked.contains("Style.Limping"), qPrintable(asked));
-}
-
-void tst_Vocabulary::aParentIsRenamedWithAllBelow()
-{
-    const auto before = library().index().counts(tag("Locomotion.Run"));
-    QVERIFY(before.ranges > 0);
-    QString asked;
-    withNext({[&](QWidget& dialog) {
-                  type(*dialog.findChild<QLineEdit*>(), "Gait");
-                  keepPicture(dialog, "rename-parent");
-                  click(ok(dialog));
-              },
-              [&](QWidget& question) {
-                  asked = static_cast<QMessageBox&>(question).text();
-                  click(*static_cast<QMessageBox&>(question).button(QMessageBox::Yes));
-              }});
-    chooseInMenu("Locomotion", "Rename with all below…");
-    QTRY_VERIFY(vocabulary().findNamed("Gait.Run"));
-    QVERIFY2(asked.contains("5 tag"), qPrintable(asked));
-    QCOMPARE(library().index().counts(tag("Gait.Run")).ranges, before.ranges);
-    QTRY_VERIFY(rowOf("Gait").isValid());
-    QVERIFY(!rowOf("Locomotion").isValid());
-    QCOMPARE(undo().count(), 1);
-    undoOnce();
-    QCOMPARE(library().index().counts(tag("Locomotion.Run")).ranges, before.ranges);
-    QTRY_VERIFY(rowOf("Locomotion").isValid());
-}
-
-void tst_Vocabulary::aTagIsMergedIntoAnother()
-{
-    const TagId tired = tag("Style.Tired");
-    const TagId limping = tag("Style.Limping");
-    const auto before = library().index().counts(limping);
-    QString said;
-    withNext({[&](QWidget& dialog) {
-        said = dialog.findChild<QLabel*>()->text();
-        dialog.findChild<QComboBox*>()->setFocus();
-        dialog.findChild<QComboBox*>()->setCurrentText("Style.Tired");
-        keepPicture(dialog, "merge");
-        click(ok(dialog));
-    }});
-    chooseInMenu("Style.Limping", "Merge into…");
-    QTRY_COMPARE(library().index().counts(limping).ranges, 0);
-    QVERIFY2(said.contains("range"), qPrintable(said));
-    QCOMPARE(vocabulary().find("Style.Limping"), std::optional(tired));
-    QCOMPARE(undo().count(), 1);
-    undoOnce();
-    QCOMPARE(library().index().counts(limping).ranges, before.ranges);
-}
-
-void tst_Vocabulary::mergingSaysThatValuesAreLost()
-{
-    TagDefinition definition = vocabulary()[tag("Style.Limping")];
-    definition.isCounted = true;
-    m_app->document().defineTag(definition, "Define");
-    QString said;
-    const auto ask = [&] {
-        said.clear();
-        withNext({[&](QWidget& dialog) {
-            said = dialog.findChild<QLabel*>()->text();
-            QTest::keyClick(&dialog, Qt::Key_Escape);
-        }});
-        chooseInMenu("Style.Limping", "Merge into…");
-        QTRY_VERIFY(said.contains("Merge it into"));
-    };
-    ask();
-    QVERIFY2(!said.contains("lose their values"), qPrintable(said));
-    const TagInstance limp{{5, 9}, {{"leg", std::string("left")}}};
-    m_app->document().changeSheets({{m_clip, TagSheet().withInstances(tag("Style.Limping"), {limp})}},
-                                   "Give");
-    ask();
-    QVERIFY2(said.contains("lose their values"), qPrintable(said));
 }
 
 void tst_Vocabulary::groupsAreMendedByTheirKey()
@@ -611,22 +313,6 @@ void tst_Vocabulary::theReactionTimeIsMeasured()
     }});
     QVERIFY(becomesActive(m_app->window()));
     key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-}
-
-void tst_Vocabulary::branchesCollapse()
-{
-    QTRY_VERIFY(rowOf("Locomotion").isValid());
-    QVERIFY(tree().isExpanded(rowOf("Locomotion")));
-    tree().scrollTo(rowOf("Locomotion"));
-    const QRect row = tree().visualRect(rowOf("Locomotion"));
-    QTest::mouseClick(tree().viewport(), Qt::LeftButton, {}, {row.left() - 6, row.center().y()});
-    QVERIFY(!tree().isExpanded(rowOf("Locomotion")));
-    // It stays so when counts change.
-    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(tag("Step"), {{3, 4}})}}, "Add");
-    QCoreApplication::processEvents();
-    QTRY_VERIFY(!tree().isExpanded(rowOf("Locomotion")));
-    doubleClick(tree().viewport(), tree().visualRect(rowOf("Locomotion")).center());
-    QTRY_VERIFY(tree().isExpanded(rowOf("Locomotion")));
 }
 
 void tst_Vocabulary::aNamespaceIsSpeltAsInTheNames()

@@ -21,6 +21,8 @@ QMenuBar::item { background: transparent; padding: 4px 10px; border-radius: 4px;
 QMenuBar::item:selected { background: @hover; }
 QStatusBar { background: transparent; color: @muted; } /* its ground is the window's: MainWindow::paintEvent() */
 QStatusBar::item { border: none; }
+QStatusBar QToolButton { border: none; padding: 0px; } /* the bar is low */
+QStatusBar QToolButton[look="link"] { padding: 0px 4px; }
 )";
 
 /// Fields have no colour of text here: hints in empty ones would be half as strong, whatever the palette

@@ -6,6 +6,7 @@
 #include "widgets/tags/choice/TagChips.h"
 #include "widgets/tags/choice/TagRowDelegate.h"
 #include "widgets/tags/fields/KeyEdit.h"
+#include "widgets/theme/Appearance.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
 
@@ -51,6 +52,7 @@ private slots:
     void parentsCanBeRenamed();
     void aNarrowRowKeepsItsPartsApart();
     void rowsSayWhatHoldsAndWhatIsHeld();
+    void rowsAreAsHighAsWindowAndTextWant();
     void swatchesAreDrawnAsLargeAsTheyAreSeen();
     void rowsAndChipsAreMirrored();
     void aChipEndsWithTheIconThatTakesItOut();
@@ -357,6 +359,20 @@ void tst_TagPalette::aNarrowRowKeepsItsPartsApart()
 }
 
 /// "now" is written between the name and its badge, and a red dot stands there while the key is held.
+void tst_TagPalette::rowsAreAsHighAsWindowAndTextWant()
+{
+    const auto height = [this] { return list().visualRect(rowOf("Style.Tired")).height(); };
+    QTRY_COMPARE(height(), 20);
+    setDensity(*qApp, Density::Regular);
+    QTRY_COMPARE(height(), 21);
+    QCOMPARE(TagRowDelegate::heightOf(list().fontMetrics()), 21); // by which the panel has whole rows
+    setTextRows(*qApp, TextRows::Large);
+    QTRY_VERIFY(height() > 21 && height() >= list().fontMetrics().height() + 4);
+    setTextRows(*qApp, TextRows::ByWindow);
+    setDensity(*qApp, Density::Compact);
+    QTRY_COMPARE(height(), 20);
+}
+
 void tst_TagPalette::rowsSayWhatHoldsAndWhatIsHeld()
 {
     const auto rowPicture = [&] {

@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -31,6 +32,7 @@ private slots:
     void messagesNameTheirThingAndLoseTheHintFirst();
     void messagesLoseWholeSentencesFromTheirEnd();
     void theStripSaysWhetherAllIsSaved();
+    void theBarIsLowWhateverItShows();
 };
 
 void tst_StatusStrip::theStripShowsAJobAndLetsItBeStopped()
@@ -147,6 +149,29 @@ void tst_StatusStrip::theStripSaysWhetherAllIsSaved()
     strip.setSaved("Unsaved changes", "File ▸ Save", false);
     QCOMPARE(saved->text(), QString("Unsaved changes"));
     QVERIFY(mark->pixmap().toImage() != well);
+}
+
+void tst_StatusStrip::theBarIsLowWhateverItShows()
+{
+    for (const Density each : {Density::Compact, Density::Regular, Density::Compact}) {
+        setDensity(*qApp, each);
+        QStatusBar bar;
+        bar.setSizeGripEnabled(false);
+        auto* strip = new StatusStrip(&bar);
+        bar.addWidget(strip, 1);
+        bar.resize(900, bar.sizeHint().height());
+        bar.show();
+        const int wanted = each == Density::Compact ? 24 : 26;
+        QTRY_COMPARE(bar.sizeHint().height(), wanted);
+        strip->setJob("Reading files", 39, 50);
+        strip->setSaved("All changes saved", {}, true);
+        strip->messages().showResult("Resize Walk", "Undo");
+        QTRY_COMPARE(bar.sizeHint().height(), wanted);
+        for (const auto* button : strip->findChildren<QToolButton*>()) {
+            QVERIFY(button->isVisible());
+            QVERIFY2(button->sizeHint().height() <= strip->height(), qPrintable(button->toolTip()));
+        }
+    }
 }
 
 QTEST_MAIN(tst_StatusStrip)

@@ -20,6 +20,9 @@ namespace {
 
 constexpr int stateGap = 8; ///< between the name, its state and the key, device-independent pixels
 constexpr int recordDot = 7;
+constexpr int compactRow = 20;
+constexpr int regularRow = 21;
+constexpr int aroundText = 4;
 constexpr int beyondSwatch = 2; ///< how far the sign of a live tag, all lines, stands out of a swatch's place
 
 bool contains(const std::vector<TagId>& tags, TagId tag)
@@ -84,6 +87,11 @@ bool TagRowDelegate::setMoment(const TagMoment& moment)
     if (moment == m_moment) return false;
     m_moment = moment;
     return true;
+}
+
+int TagRowDelegate::heightOf(const QFontMetrics& metrics)
+{
+    return std::max(density() == Density::Compact ? compactRow : regularRow, metrics.height() + aroundText);
 }
 
 QSize TagRowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const

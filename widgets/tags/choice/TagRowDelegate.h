@@ -23,7 +23,8 @@ public:
 
     /// Sets the rows marked "now" and those marked as being written; returns whether they changed.
     bool setMoment(const TagMoment& moment);
-    static int heightOf(const QFontMetrics& metrics) { return metrics.height() + 4; }
+    /// Of a row: 20 pixels in small windows, else 21, and more where the text needs it.
+    static int heightOf(const QFontMetrics& metrics);
     /// How far a row with its chevron stands from where the tree has it: the chevrons of the first level
     /// begin where the texts of other panels do, and tags below a heading where its name does.
     int shift(const QModelIndex& index) const;

@@ -89,8 +89,6 @@ MessageArea::MessageArea(QWidget* parent)
     row->addWidget(m_text);
     row->addWidget(m_linkButton);
     row->addStretch(1);
-    m_linkButton->ensurePolished();
-    setFixedHeight(m_linkButton->sizeHint().height()); // fixed, so that a link does not move the layout
     showMost();
 }
 

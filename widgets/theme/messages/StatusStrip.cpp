@@ -1,15 +1,19 @@
 #include "widgets/theme/messages/StatusStrip.h"
 
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/messages/MessageArea.h"
 
+#include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace tagline {
 
@@ -18,6 +22,17 @@ namespace {
 constexpr int outerMargin = 6; ///< beside the margin of the window
 constexpr int partSpacing = 6;
 constexpr int savedIconSize = 14;
+constexpr int compactBar = 24; ///< of the status bar around the strip
+constexpr int regularBar = 26;
+constexpr int barsOwn = 5; ///< the room that QStatusBar keeps above and below
+constexpr int aroundText = 3;
+
+/// One for all messages, so that a link or a job does not move the layout.
+int stripHeight()
+{
+    const int bar = density() == Density::Compact ? compactBar : regularBar;
+    return std::max(bar - barsOwn, QFontMetrics(textFont(TextSize::Body)).height() + aroundText);
+}
 
 ElidedLabel* newMutedLabel(QWidget* parent)
 {
@@ -60,6 +75,7 @@ StatusStrip::StatusStrip(QWidget* parent)
     m_right->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setSaved({}, {}, true);
     clearJob();
+    followTheme(this, [this] { setFixedHeight(stripHeight()); });
 }
 
 void StatusStrip::setSaved(const QString& text, const QString& toolTip, bool isSaved)

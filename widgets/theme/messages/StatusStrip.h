@@ -14,6 +14,8 @@ namespace tagline {
 class ElidedLabel;
 class MessageArea;
 
+/// Made to stand in a QStatusBar, which is 24 pixels high with it in small windows, else 26, and higher only
+/// where the text needs it.
 class StatusStrip : public QWidget
 {
     Q_OBJECT
