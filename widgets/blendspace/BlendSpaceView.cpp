@@ -159,9 +159,12 @@ QRect BlendSpaceView::hintPlace() const
     return rect().adjusted(besideHint, aboveHint, -besideHint, -aboveHint);
 }
 
+/// By the width alone: text that is centred comes out a pixel higher in places of every other height, and a panel
+/// whose least height changes with its height is laid out without end.
 int BlendSpaceView::hintHeight() const
 {
-    return fontMetrics().boundingRect(hintPlace(), Qt::AlignCenter | Qt::TextWordWrap, m_state.hint).height();
+    const QRect place(0, 0, hintPlace().width(), 0);
+    return fontMetrics().boundingRect(place, Qt::TextWordWrap, m_state.hint).height();
 }
 
 /// As high as hint and buttons need, while these stand in place of points.

@@ -2,6 +2,7 @@
 #include "widgets/blendspace/BlendSpaceView.h"
 #include "widgets/theme/Theme.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QSignalSpy>
@@ -43,6 +44,7 @@ private slots:
     void aPressOnASampleTakesIt();
     void keysNudge();
     void emptyAsksForTags();
+    void theLeastHeightFollowsTheWidthAlone();
     void measuresAreChosen();
     void settersAreQuiet();
     void thePlotTakesThePanelsHeight();
@@ -164,6 +166,26 @@ void tst_BlendSpaceView::emptyAsksForTags()
     int lit = 0;
     for (int x = 0; x < picture.width(); ++x) lit += qGray(picture.pixel(x, picture.height() / 2)) > 80;
     QVERIFY(lit > 10);
+}
+
+/// A scroll area gives its content the least height that the content asks for, and asks again.
+void tst_BlendSpaceView::theLeastHeightFollowsTheWidthAlone()
+{
+    QAction step("Tag Frames");
+    BlendSpaceState empty;
+    empty.hint = "Tag clips with Locomotion, or enter the tags whose ranges become points of the space";
+    empty.steps = {&step};
+    BlendSpaceView view;
+    view.setState(empty);
+    view.resize(180, 200);
+    const QSize least = view.minimumSizeHint();
+    QVERIFY(least.height() > 112); // hint and button need more than the plot
+    for (int height = 100; height <= 110; ++height) {
+        view.resize(180, height);
+        QCOMPARE(view.minimumSizeHint(), least);
+    }
+    view.resize(120, 200);
+    QVERIFY(view.minimumSizeHint().height() > least.height());
 }
 
 void tst_BlendSpaceView::measuresAreChosen()
