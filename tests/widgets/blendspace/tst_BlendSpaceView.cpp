@@ -177,14 +177,14 @@ void tst_BlendSpaceView::theLeastHeightFollowsTheWidthAlone()
     empty.steps = {&step};
     BlendSpaceView view;
     view.setState(empty);
-    view.resize(180, 200);
+    view.resize(150, 200);
     const QSize least = view.minimumSizeHint();
     QVERIFY(least.height() > 112); // hint and button need more than the plot
     for (int height = 100; height <= 110; ++height) {
-        view.resize(180, height);
+        view.resize(150, height);
         QCOMPARE(view.minimumSizeHint(), least);
     }
-    view.resize(120, 200);
+    view.resize(110, 200);
     QVERIFY(view.minimumSizeHint().height() > least.height());
 }
 
