@@ -11,6 +11,10 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <unistd.h>
+
+#include <utility>
+
 using namespace tagline::test;
 
 class tst_DebianPackages : public QObject, private CliStage
@@ -23,6 +27,7 @@ private slots:
     void thePackagesKeepDebiansPolicy();
     void symbolsOfTheProgramArePackedApart();
     void theProgramIsInstalledRunAndRemoved();
+    void nothingButItsDependenciesIsNeeded();
     void thePackagesAreReproducible();
     void theDesktopUnderstandsTheFiles_data();
     void theDesktopUnderstandsTheFiles();
@@ -32,9 +37,25 @@ private:
     {
         return runOther(m_folder->path(), program, arguments, m_variables);
     }
-    /// Starts an installed window on a library, under a display of its own, and ends it: milliseconds until
-    /// it shows the figure, −1 where it does not within a minute.
-    int windowStart(const QString& tagline, const QString& library) const;
+    /// Times until a window showed the figure, in milliseconds; −1 where it did not within a minute.
+    struct WindowStart
+    {
+        int passed = -1;
+        int processor = -1; ///< of all threads, since the process began
+        QString log;
+    };
+    /// Starts a window by a command, under a display of its own, and ends it. Settings, cache and what is
+    /// kept lie in a folder that the command sees.
+    WindowStart windowStart(const QStringList& command, const QString& folder) const;
+    /// Starts it twice, says how long the second time took, and fails where that is too long.
+    void startWarm(const QStringList& command, const QString& folder) const;
+    /// A root of the essential packages and those that the package depends on: a command to be run there.
+    /// None where this user may not change the root.
+    QStringList makeBareRoot() const;
+    /// Libraries, plugins and fonts that the installed program loads and the root has not, a line each.
+    CliRun lackingInRoot(const QStringList& inRoot) const;
+    /// All files of a root but those of its user and what dpkg and the caches of all programs keep.
+    QStringList filesOfRoot() const;
     /// Makes the packages in a folder of the test's.
     void pack(const QString& folder) const;
     /// The one package in a folder whose name begins so.
@@ -57,20 +78,46 @@ void tst_DebianPackages::pack(const QString& folder) const
     QVERIFY2(packed.status == 0, qPrintable(packed.output + packed.messages));
 }
 
-int tst_DebianPackages::windowStart(const QString& tagline, const QString& library) const
+tst_DebianPackages::WindowStart tst_DebianPackages::windowStart(const QStringList& command,
+                                                                const QString& folder) const
 {
     const QString script =
-        "\"$1\" \"$2\" 2>start.log & window=$!; for tenth in $(seq 600); do "
-        "grep -q 'first picture' start.log && break; sleep 0.1; done; kill $window; wait; cat start.log";
-    const CliRun ran =
-        runOther(m_folder->path(), sourceFolder() + "/tests/support/with-display.sh",
-                 {"bash", "-c", script, "bash", tagline, library},
-                 m_variables + QStringList{"QT_LOGGING_RULES=tagline.startup=true",
-                                           "TAGLINE_CACHE_DIR=" + m_folder->filePath("cache"),
-                                           "TAGLINE_STATE_DIR=" + m_folder->filePath("state")});
-    const QRegularExpressionMatch time =
-        QRegularExpression("first picture of the figure: ([0-9]+) ms").match(ran.output);
-    return time.hasMatch() ? time.captured(1).toInt() : -1;
+        "\"$@\" 2>start.log & window=$!; for tenth in $(seq 600); do "
+        "grep -q 'first picture' start.log && break; kill -0 $window 2>/dev/null || break; "
+        "sleep 0.1; done; kill $window; wait; cat start.log";
+    QStringList variables =
+        m_variables + QStringList{"QT_LOGGING_RULES=tagline.startup=true", "HOME=" + folder};
+    for (const char* kind : {"TAGLINE_CACHE_DIR", "TAGLINE_STATE_DIR", "MESA_SHADER_CACHE_DIR"})
+        variables << QString("%1=%2/%1").arg(kind, folder);
+    QStringList inFolder{"env"};
+    for (const QString& variable : std::as_const(variables))
+        if (!variable.startsWith("DISPLAY=")) inFolder << variable;
+    for (const char* kind : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+        inFolder << QString("%1=%2/%1").arg(kind, folder);
+    const CliRun ran = runOther(m_folder->path(), sourceFolder() + "/tests/support/with-display.sh",
+                                QStringList{"bash", "-c", script, "bash"} + inFolder + command, m_variables);
+    const QRegularExpressionMatch times =
+        QRegularExpression("first picture of the figure: ([0-9]+) ms, processor ([0-9]+) ms")
+            .match(ran.output);
+    WindowStart start{.log = ran.output + ran.messages};
+    if (!times.hasMatch()) return start;
+    start.passed = times.captured(1).toInt();
+    start.processor = times.captured(2).toInt();
+    return start;
+}
+
+void tst_DebianPackages::startWarm(const QStringList& command, const QString& folder) const
+{
+    const WindowStart cold = windowStart(command, folder);
+    QVERIFY2(cold.passed >= 0, qPrintable(cold.log));
+    const WindowStart warm = windowStart(command, folder);
+    QVERIFY2(warm.passed >= 0, qPrintable(warm.log));
+    qInfo("A warm start showed the figure after %d ms, %d ms of a processor", warm.passed, warm.processor);
+    constexpr int longestStart = 1000; // milliseconds of a Release build on a machine that does nothing else
+    constexpr int mostWork = 3000; // of any build, on any machine: of a processor, as others may be at work
+    QVERIFY2(warm.processor <= mostWork, qPrintable(warm.log));
+    if (qEnvironmentVariable("TAGLINE_BUILD_TYPE") == "Release")
+        QVERIFY2(warm.passed <= longestStart, qPrintable(warm.log));
 }
 
 void tst_DebianPackages::initTestCase()
@@ -144,12 +191,8 @@ void tst_DebianPackages::theProgramIsInstalledRunAndRemoved()
     QVERIFY2(asked.status == 0, qPrintable(asked.messages));
     const CliRun wanted = run({"query", "Run & ~Bad", sourceFolder() + "/resources/sample/sample.tagline"});
     QCOMPARE(asked.output.section('\n', -2), wanted.output.section('\n', -2));
-    QVERIFY(windowStart(tagline, sample + "/sample.tagline") >= 0);
-    const int warm = windowStart(tagline, sample + "/sample.tagline");
-    QVERIFY(warm >= 0);
-    constexpr int longestStart = 1000; // milliseconds; builds that are not what users get are not measured
-    if (qEnvironmentVariable("TAGLINE_BUILD_TYPE") == "Release")
-        QVERIFY2(warm <= longestStart, qPrintable(QString::number(warm)));
+    startWarm({tagline, sample + "/sample.tagline"}, m_folder->filePath("home"));
+    if (QTest::currentTestFailed()) return;
     QVERIFY(runProgram("zcat", {root + "/usr/share/man/man1/tagline.1.gz"}).output.contains("tagline query"));
     QVERIFY(QFile::exists(root + "/usr/share/bash-completion/completions/tagline"));
     const CliRun removed = dpkg({"--purge", "tagline"});
@@ -160,6 +203,83 @@ void tst_DebianPackages::theProgramIsInstalledRunAndRemoved()
         if (!file.startsWith(root + "/var/lib/dpkg/")) left << file;
     }
     QVERIFY2(left.isEmpty(), qPrintable(left.join('\n')));
+}
+
+QStringList tst_DebianPackages::makeBareRoot() const
+{
+    const QString root = m_folder->filePath("bare");
+    const CliRun made =
+        runProgram(sourceFolder() + "/tests/support/bare-root.sh", {root, package("packages", "tagline")});
+    if (made.status != 0) qWarning("%s", qPrintable(made.messages));
+    QStringList inRoot{"/usr/sbin/chroot", root,          "/usr/bin/env",        "PATH=/usr/sbin:/usr/bin",
+                       "HOME=/root",       "TMPDIR=/tmp", "XDG_RUNTIME_DIR=/tmp"};
+    if (::geteuid() != 0) inRoot = QStringList{"unshare", "--map-root-user"} + inRoot;
+    const CliRun tried = runProgram(inRoot.front(), inRoot.mid(1) + QStringList{"true"});
+    return made.status == 0 && tried.status == 0 ? inRoot : QStringList();
+}
+
+CliRun tst_DebianPackages::lackingInRoot(const QStringList& inRoot) const
+{
+    const QString script =
+        "for name in \"$@\"; do found=$(find /usr/lib /usr/share/fonts -name \"$name\"); "
+        "[ -n \"$found\" ] || echo \"$name is in no package that it depends on\"; loaded+=($found); done; "
+        "for file in $(dpkg -L tagline | grep -E '^/usr/(bin|libexec)/') \"${loaded[@]}\"; do "
+        "case $file in *.ttf) continue;; esac; [ -d $file ] || "
+        "ldd $file 2>&1 | grep 'not found' | sed \"s,^,$file: ,\"; done; true";
+    const QStringList loaded{
+        "libqxcb.so",       "libqoffscreen.so",           "libqsvgicon.so", "libqsvg.so",
+        "libqjpeg.so",      "libqxcb-glx-integration.so", "swrast_dri.so",  "libqxcb-egl-integration.so",
+        "libGLX_mesa.so.0", "libEGL_mesa.so.0",           "DejaVuSans.ttf"};
+    return runProgram(inRoot.front(), inRoot.mid(1) + QStringList{"bash", "-c", script, "bash"} + loaded);
+}
+
+QStringList tst_DebianPackages::filesOfRoot() const
+{
+    const QDir root(m_folder->filePath("bare"));
+    static const QRegularExpression passing("^(root|tmp|var/lib/dpkg|var/log|var/cache)/");
+    QStringList files;
+    for (QDirIterator all(root.path(), QDir::Files | QDir::System | QDir::Hidden,
+                          QDirIterator::Subdirectories);
+         all.hasNext();) {
+        const QString file = root.relativeFilePath(all.next());
+        if (!file.contains(passing)) files << file;
+    }
+    files.sort();
+    return files;
+}
+
+/// In a root of the packages that it depends on, which dpkg installs it in unforced, it does all that it does
+/// elsewhere, and is removed without a trace.
+void tst_DebianPackages::nothingButItsDependenciesIsNeeded()
+{
+    const QStringList inRoot = makeBareRoot();
+    if (inRoot.isEmpty()) QSKIP("SKIPPED: this user may not change the root (chroot, unshare)");
+    const auto ran = [&](const QStringList& command) {
+        return runProgram(inRoot.front(), inRoot.mid(1) + command);
+    };
+    // Of what the packages there do when they are installed, programs are asked for these two.
+    QCOMPARE(ran({"ldconfig"}).status, 0);
+    QCOMPARE(ran({"update-mime-database", "/usr/share/mime"}).status, 0);
+    const QStringList before = filesOfRoot();
+    const CliRun installed = ran({"dpkg", "--install", "/package.deb"});
+    QVERIFY2(installed.status == 0, qPrintable(installed.output + installed.messages));
+    const CliRun lacking = lackingInRoot(inRoot);
+    QVERIFY2(lacking.status == 0 && lacking.output.isEmpty(), qPrintable(lacking.output + lacking.messages));
+    const QString library = "/usr/share/tagline/sample/sample.tagline";
+    for (const QStringList& command : {QStringList{"--version"},
+                                       {"query", "Run & ~Bad", library},
+                                       {"render", "/usr/share/tagline/sample/jog.glb", "-o", "/root/jog.png"},
+                                       {"render", "--wall", library, "-o", "/root/wall.png"}}) {
+        const CliRun done = ran(QStringList{"tagline"} + command);
+        QVERIFY2(done.status == 0, qPrintable(command.join(' ') + '\n' + done.messages));
+    }
+    for (const char* picture : {"jog.png", "wall.png"})
+        QVERIFY(content(QString("bare/root/") + picture).startsWith("\x89PNG"));
+    const WindowStart window = windowStart(inRoot + QStringList{"tagline", library}, "/root");
+    QVERIFY2(window.passed >= 0, qPrintable(window.log));
+    const CliRun removed = ran({"dpkg", "--purge", "tagline"});
+    QVERIFY2(removed.status == 0, qPrintable(removed.output + removed.messages));
+    QCOMPARE(filesOfRoot(), before);
 }
 
 void tst_DebianPackages::thePackagesAreReproducible()
