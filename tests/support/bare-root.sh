@@ -10,7 +10,7 @@ package=$(realpath "$2")
 cd /
 export LC_ALL=C.UTF-8
 
-# closure FIELD…: the installed packages that these dependencies come to; the first alternative that is here stands
+# closure DEPENDENCIES: the installed packages that these dependencies come to; the first alternative that is here stands
 # for all, and one that nothing here fulfils is left to dpkg, which refuses the package by it.
 closure() {
     dpkg-query -W -f '${db:Status-Status}\t${Package}\t${Essential}\t${Pre-Depends}, ${Depends}\t${Provides}\n' |
@@ -76,9 +76,13 @@ cp -a /var/lib/dpkg/info/format "$root/var/lib/dpkg/info/"
 [ ! -f /var/lib/dpkg/triggers/File ] ||
     awk 'NR == FNR { here[$1]; next } { name = $2; sub("/.*", "", name); if (name in here) print }' <(printf '%s\n' "${packages[@]}") /var/lib/dpkg/triggers/File >"$root/var/lib/dpkg/triggers/File"
 
-for folder in null urandom; do # where devices cannot be made, files that are read and written in their place
-    cp -a "/dev/$folder" "$root/dev/" 2>/dev/null || { rm -f "$root/dev/$folder"; head -c 65536 /dev/urandom >"$root/dev/$folder"; chmod 666 "$root/dev/$folder"; }
+# Where devices cannot be made, files are read and written in their place.
+for device in null urandom; do
+    cp -a "/dev/$device" "$root/dev/" 2>/dev/null && continue
+    rm -f "$root/dev/$device"
+    [ $device = null ] || head -c 65536 /dev/urandom >"$root/dev/$device"
+    touch "$root/dev/$device"
+    chmod 666 "$root/dev/$device"
 done
-[ -c "$root/dev/null" ] || : >"$root/dev/null"
 cp "$package" "$root/package.deb"
 printf '%s\n' "${packages[@]}"
