@@ -159,8 +159,8 @@ QRect BlendSpaceView::hintPlace() const
     return rect().adjusted(besideHint, aboveHint, -besideHint, -aboveHint);
 }
 
-/// By the width alone: text that is centred comes out a pixel higher in places of every other height, and a panel
-/// whose least height changes with its height is laid out without end.
+/// By the width alone: text that is centred comes out a pixel higher in places of every other height, and a
+/// panel whose least height changes with its height is laid out without end.
 int BlendSpaceView::hintHeight() const
 {
     const QRect place(0, 0, hintPlace().width(), 0);
