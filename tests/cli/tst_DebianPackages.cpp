@@ -209,8 +209,13 @@ QStringList tst_DebianPackages::makeBareRoot() const
     const CliRun made =
         runProgram(sourceFolder() + "/tests/support/bare-root.sh", {root, package("packages", "tagline")});
     if (made.status != 0) qWarning("%s", qPrintable(made.messages));
-    QStringList inRoot{"/usr/sbin/chroot", root,          "/usr/bin/env",        "PATH=/usr/sbin:/usr/bin",
-                       "HOME=/root",       "TMPDIR=/tmp", "XDG_RUNTIME_DIR=/tmp"};
+    QStringList inRoot{"/usr/sbin/chroot",
+                       root,
+                       "/usr/bin/env",
+                       "PATH=/usr/sbin:/usr/bin",
+                       "HOME=/root",
+                       "TMPDIR=/tmp",
+                       "XDG_RUNTIME_DIR=/root/runtime"};
     if (::geteuid() != 0) inRoot = QStringList{"unshare", "--map-root-user"} + inRoot;
     const CliRun tried = runProgram(inRoot.front(), inRoot.mid(1) + QStringList{"true"});
     return made.status == 0 && tried.status == 0 ? inRoot : QStringList();
