@@ -351,6 +351,7 @@ void tst_TagPalette::aNarrowRowKeepsItsPartsApart()
 {
     for (int width = 130; width < 600; width += 5) {
         const auto parts = TagRowGeometry::of(QRect(0, 0, width, 20), 40);
+        QCOMPARE(parts.key.height(), 16);
         QVERIFY(parts.swatch.right() < parts.name.left());
         QVERIFY(parts.name.right() < parts.key.left());
         QVERIFY(parts.key.right() < parts.count.left());
