@@ -359,7 +359,6 @@ void tst_TagPalette::aNarrowRowKeepsItsPartsApart()
     }
 }
 
-/// "now" is written between the name and its badge, and a red dot stands there while the key is held.
 void tst_TagPalette::rowsAreAsHighAsWindowAndTextWant()
 {
     const auto height = [this] { return list().visualRect(rowOf("Style.Tired")).height(); };
@@ -374,6 +373,7 @@ void tst_TagPalette::rowsAreAsHighAsWindowAndTextWant()
     QTRY_COMPARE(height(), 20);
 }
 
+/// "now" is written between the name and its badge, and a red dot stands there while the key is held.
 void tst_TagPalette::rowsSayWhatHoldsAndWhatIsHeld()
 {
     const auto rowPicture = [&] {

@@ -17,7 +17,7 @@ void ChoiceBox::showPopup()
 /// Tells what QComboBox tells of an entry that a person chose in its list.
 void ChoiceBox::choose(int entry)
 {
-    const QPointer<ChoiceBox> self(this); // whoever hears of it may delete the box
+    const QPointer<ChoiceBox> self(this); // a listener may delete the box
     setCurrentIndex(entry);
     if (self) emit activated(entry);
     if (self) emit textActivated(itemText(entry));

@@ -45,6 +45,7 @@ ChoicePopup::ChoicePopup(QComboBox& box)
     m_entries->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_entries->setFilterKeyColumn(box.modelColumn());
     m_rows->setAccessibleName(tr("Entries"));
+    m_rows->setToolTip(tr("Click an entry to take it"));
     m_rows->setModel(m_entries);
     m_rows->setModelColumn(box.modelColumn());
     m_rows->setRootIndex(m_entries->mapFromSource(box.rootModelIndex()));
@@ -58,7 +59,8 @@ ChoicePopup::ChoicePopup(QComboBox& box)
     m_rows->setMouseTracking(true); // the row under the mouse is marked
     setView(m_rows);
     showRows(box.count());
-    const QModelIndex chosen = box.model()->index(box.currentIndex(), box.modelColumn(), box.rootModelIndex());
+    const QModelIndex chosen =
+        box.model()->index(box.currentIndex(), box.modelColumn(), box.rootModelIndex());
     m_rows->setCurrentIndex(m_entries->mapFromSource(chosen));
     connect(&field(), &QLineEdit::textChanged, this, &ChoicePopup::filter);
     connect(m_rows, &QListView::clicked, this, &ChoicePopup::pick);

@@ -9,8 +9,8 @@ class QLineEdit;
 
 namespace tagline {
 
-/// A class that derives from it has the rows and filters them, and a signal for the one that is picked. Exactly
-/// one of that and dismissed() comes before the popup is gone. It deletes itself when it closes.
+/// A class that derives from it has the rows and filters them, and a signal for the one that is picked.
+/// Exactly one of that and dismissed() comes before the popup is gone. It deletes itself when it closes.
 class FilterPopup : public QFrame
 {
     Q_OBJECT
@@ -50,7 +50,8 @@ private:
     bool m_hasAnswered = false;
 };
 
-/// How well a name fits what was typed: 3 if it is the name, 2 if the name begins so, 1 if it contains it, else 0.
+/// How well a name fits what was typed: 3 if it is the name, 2 if the name begins so, 1 if it contains it,
+/// else 0.
 int fitOf(const QString& name, const QString& typed);
 
 } // namespace tagline
