@@ -1,7 +1,7 @@
 #pragma once
 
-// VocabularyStage is a window with the sample library, one of whose clips has no tags, for tests of the dialogs
-// about tags and their vocabulary.
+// VocabularyStage is a window with the sample library, one of whose clips has no tags, for tests of the
+// dialogs about tags and their vocabulary.
 
 #include "tests/app/TestWindow.h"
 #include "tests/support/MouseButtons.h"

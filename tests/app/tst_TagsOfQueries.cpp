@@ -1,5 +1,5 @@
-// Live tags, which follow a query: made of an answer, in lane and palette, renamed and deleted, by real keys and
-// clicks in the real window.
+// Live tags, which follow a query: made of an answer, in lane and palette, renamed and deleted, by real keys
+// and clicks in the real window.
 
 #include "tests/app/AnswerStage.h"
 #include "tests/support/NamedWidget.h"

@@ -3,6 +3,7 @@
 #include "widgets/controller/CurveView.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -59,7 +60,7 @@ TransitionEditor::TransitionEditor(QWidget* parent)
 
 QComboBox* TransitionEditor::newBox(const QString& name, const QString& tip)
 {
-    auto* box = new QComboBox(this);
+    auto* box = new ChoiceBox(this);
     box->setAccessibleName(name);
     box->setToolTip(tip);
     box->setMinimumContentsLength(8);

@@ -3,6 +3,7 @@
 #include "widgets/curves/SettingRow.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -55,7 +56,7 @@ SettingLook lookOf(const MotionNumber& number, const QString& name, const QStrin
 ContactPanel::ContactPanel(QWidget* parent)
     : QWidget(parent)
     , m_grid(new QGridLayout(this))
-    , m_root(new QComboBox(this))
+    , m_root(new ChoiceBox(this))
     , m_movingGround(new QCheckBox(tr("Clips in place: moving ground"), this))
     , m_summary(new QLabel(this))
     , m_reset(new QPushButton(tr("Reset to Defaults"), this))

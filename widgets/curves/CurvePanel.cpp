@@ -2,6 +2,7 @@
 
 #include "widgets/curves/CurveDrawing.h"
 #include "widgets/theme/Measures.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -40,7 +41,7 @@ CurvePanel::CurvePanel(QWidget* parent)
     : QWidget(parent)
     , m_list(new QListWidget(this))
     , m_signal(new QComboBox(this))
-    , m_joint(new QComboBox(this))
+    , m_joint(new ChoiceBox(this))
     , m_onlyClip(new QCheckBox(tr("This clip only"), this))
     , m_comparison(new QComboBox(this))
     , m_enter(newNumber(tr("Threshold"), tr("A range begins where the curve is beyond this")))

@@ -146,7 +146,8 @@ QString ClipStripDelegate::countTitle() const
 /// The height of a row's texts and strip.
 int ClipStripDelegate::lineHeight(const QFontMetrics& metrics) const
 {
-    return std::max(measure::listRow, metrics.height() + 9);
+    constexpr int inLargeWindows = 26;
+    return std::max(density() == Density::Compact ? measure::listRow : inLargeWindows, metrics.height() + 9);
 }
 
 QSize ClipStripDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const

@@ -47,7 +47,7 @@ struct Heights
     double lane;
     double ruler;
 };
-constexpr Heights compactHeights{22, 22};
+constexpr Heights compactHeights{22, 21};
 constexpr Heights regularHeights{25, 28};
 
 int pinnedLanes(const TimelineContent& content)

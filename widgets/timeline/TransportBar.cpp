@@ -4,6 +4,7 @@
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/timeline/painting/TimelineTexts.h"
 
 #include <QActionGroup>
@@ -18,6 +19,7 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -33,6 +35,8 @@ constexpr int regularHeight = 38;
 constexpr int beforeFirst = measure::panelInset - 8; ///< the sign in the first button begins where texts do
 constexpr int behindLast = 4;                        ///< like in the title lines of other panels
 constexpr int besideAside = 24;                      ///< between the controls and the widget beside them
+constexpr int beforeClipName = 10;
+constexpr int leastClipName = 90; ///< with the room before it; of a short name less
 
 QString unitsName(TimeUnits units)
 {
@@ -100,6 +104,13 @@ TransportBar::TransportBar(QWidget* parent)
     row->addSpacing(10);
     addFrameField();
     addChoosers();
+    m_clipName = new ElidedLabel({}, this);
+    m_clipName->setObjectName(QStringLiteral("clipName"));
+    m_clipName->setElideMode(Qt::ElideMiddle);
+    m_clipName->setColour(&Theme::muted);
+    m_clipName->setContentsMargins(beforeClipName, 0, 0, 0);
+    m_clipName->hide();
+    row->addWidget(m_clipName);
     row->addStretch();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setTexts();
@@ -224,6 +235,18 @@ void TransportBar::setClip(Frame frames, FrameRate rate)
         control->setEnabled(frames > 0);
     fitFrameField();
     showFrame();
+}
+
+void TransportBar::setClipName(const QString& name)
+{
+    m_clipName->setText(name);
+    fitClipName();
+}
+
+void TransportBar::fitClipName()
+{
+    m_clipName->setMinimumWidth(std::min(leastClipName, m_clipName->sizeHint().width()));
+    showWhatFits();
 }
 
 void TransportBar::setPlaying(bool isPlaying)
@@ -351,7 +374,9 @@ bool TransportBar::eventFilter(QObject* watched, QEvent* event)
 void TransportBar::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitFrameField();
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
+    fitFrameField();
+    fitClipName();
 }
 
 // ---- widgets beside the controls
@@ -360,13 +385,16 @@ void TransportBar::setAside(QWidget* aside)
 {
     m_aside = aside;
     layout()->addWidget(aside);
-    showAsideWhereItFits();
+    showWhatFits();
 }
 
+/// Of those that are never cut.
 int TransportBar::widthOfControls() const
 {
-    const int all = layout()->minimumSize().width();
-    return m_aside && !m_aside->isHidden() ? all - m_aside->minimumSizeHint().width() : all;
+    int width = layout()->minimumSize().width();
+    if (m_aside && !m_aside->isHidden()) width -= m_aside->minimumSizeHint().width() + layout()->spacing();
+    if (!m_clipName->isHidden()) width -= m_clipName->minimumWidth() + layout()->spacing();
+    return width;
 }
 
 void TransportBar::addEnd(QWidget* control) { layout()->addWidget(control); }
@@ -382,21 +410,27 @@ QSize TransportBar::minimumSizeHint() const { return {widthOfControls(), sizeHin
 bool TransportBar::event(QEvent* event)
 {
     const bool isDone = QWidget::event(event);
-    if (event->type() == QEvent::LayoutRequest) showAsideWhereItFits();
+    if (event->type() == QEvent::LayoutRequest) showWhatFits();
     return isDone;
 }
 
-void TransportBar::showAsideWhereItFits()
+/// The widget beside the controls has its room before the name has.
+void TransportBar::showWhatFits()
 {
-    if (!m_aside) return;
-    const bool fits = width() >= widthOfControls() + m_aside->minimumSizeHint().width() + besideAside;
-    if (m_aside->isHidden() == fits) m_aside->setVisible(fits);
+    int left = width() - widthOfControls();
+    const auto show = [&left](QWidget& part, int needed, bool isWanted) {
+        const bool fits = isWanted && left >= needed;
+        if (fits) left -= needed;
+        if (part.isHidden() == fits) part.setVisible(fits);
+    };
+    if (m_aside) show(*m_aside, m_aside->minimumSizeHint().width() + besideAside, true);
+    show(*m_clipName, m_clipName->minimumWidth() + layout()->spacing(), !m_clipName->text().isEmpty());
 }
 
 void TransportBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    showAsideWhereItFits();
+    showWhatFits();
 }
 
 } // namespace tagline

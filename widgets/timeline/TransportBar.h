@@ -13,6 +13,8 @@ class QToolButton;
 
 namespace tagline {
 
+class ElidedLabel;
+
 class TransportBar : public QWidget
 {
     Q_OBJECT
@@ -22,6 +24,8 @@ public:
 
     /// The clip's length and rate; 0 frames: no clip, everything is disabled.
     void setClip(Frame frames, FrameRate rate);
+    /// The name of the clip, cut in its middle, and not shown where too little of it has room; empty: none.
+    void setClipName(const QString& name);
     void setPlaying(bool isPlaying);
     void setLooping(bool isLooping);
     void setUnits(TimeUnits units);
@@ -76,7 +80,8 @@ private:
     void setTexts();
     void fitFrameField();
     QString otherText(Frame frame) const;
-    void showAsideWhereItFits();
+    void fitClipName();
+    void showWhatFits();
     int widthOfControls() const;
 
     Frame m_frames = 0;
@@ -96,6 +101,7 @@ private:
     QToolButton* m_speedButton = nullptr;
     QLineEdit* m_frameField = nullptr;
     QLabel* m_total = nullptr;
+    ElidedLabel* m_clipName = nullptr;
     QWidget* m_aside = nullptr;
 };
 

@@ -5,6 +5,7 @@
 #include "core/exports/ExportWriting.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 #include "widgets/theme/controls/DialogBody.h"
 
 #include <QCheckBox>
@@ -94,7 +95,7 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     : Dialog(parent)
     , m_example(std::move(example))
     , m_folder(std::move(folder))
-    , m_format(new QComboBox(this))
+    , m_format(new ChoiceBox(this))
     , m_holds(new QLabel(this))
     , m_leavesOut(new QLabel(this))
     , m_losses(new QLabel(this))

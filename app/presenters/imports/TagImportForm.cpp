@@ -4,6 +4,7 @@
 #include "core/library/SetFiles.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -74,7 +75,7 @@ TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip,
                              const std::vector<std::string>& sets, QWidget* parent)
     : QWidget(parent)
     , m_currentClip(clip)
-    , m_format(new QComboBox(this))
+    , m_format(new ChoiceBox(this))
     , m_holds(new QLabel(this))
     , m_clip(new QComboBox(this))
     , m_rate(new QLineEdit(this))
@@ -202,7 +203,7 @@ QWidget* TagImportForm::columnsBox()
 
 void TagImportForm::addColumn(const CsvColumn& column, QWidget& box)
 {
-    auto* choice = new QComboBox(&box);
+    auto* choice = new ChoiceBox(&box);
     choice->setObjectName("importColumn_" +
                           QString::fromUtf8(column.word.data(), qsizetype(column.word.size())));
     choice->setAccessibleName(tr("Column: %1").arg(columnTitle(column.role)));

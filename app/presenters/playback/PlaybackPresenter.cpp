@@ -1,6 +1,7 @@
 #include "app/presenters/playback/PlaybackPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
 
@@ -113,6 +114,7 @@ void PlaybackPresenter::stageClip()
     const ClipId id = m_workspace.currentClip();
     const bool isKnown = id.isValid() && id.value < library.clipCount();
     m_transport.setClip(clipFrames(), isKnown ? library.clip(id).rate : FrameRate());
+    m_transport.setClipName(isKnown ? clipName(library, id) : QString());
     m_transport.setPlayhead(m_workspace.playhead());
     StagedClip staged = isKnown ? stagedIn(library, id) : StagedClip();
     const bool isTried =

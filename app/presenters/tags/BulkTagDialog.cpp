@@ -3,6 +3,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "core/tagging/ChosenSet.h"
 #include "core/tags/vocabulary/SetNames.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -48,7 +49,7 @@ BulkTagDialog::BulkTagDialog(const ClipLibrary& library, std::string set, std::v
     , m_set(std::move(set))
     , m_clips(std::move(clips))
     , m_tags(shownTags(library))
-    , m_tag(new QComboBox(this))
+    , m_tag(new ChoiceBox(this))
     , m_operation(new QComboBox(this))
     , m_where(new QComboBox(this))
     , m_start(newFrameBox(this, tr("First frame"), 0, frames.start))

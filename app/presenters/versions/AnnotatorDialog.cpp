@@ -1,4 +1,5 @@
 #include "app/presenters/versions/AnnotatorDialog.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 #include "widgets/theme/controls/MenuText.h"
 #include "widgets/theme/messages/EmptyNote.h"
 
@@ -43,7 +44,7 @@ void fitColumn(QTreeWidget& list, int column)
 AnnotatorDialog::AnnotatorDialog(QWidget* parent)
     : Dialog(parent)
     , m_note(new QLabel(this))
-    , m_tag(new QComboBox(this))
+    , m_tag(new ChoiceBox(this))
     , m_sides(new QListWidget(this))
     , m_byAuthor(new QCheckBox(tr("Compare the &authors of this library's tags"), this))
     , m_addFolder(new QPushButton(tr("Add &Folder…"), this))

@@ -483,6 +483,12 @@ void tst_LibraryView::theFirstRowInSightIsWholeWhereTheListScrolls()
         QVERIFY(isSeen(20));
     }
     const int row = list().sizeHintForRow(0);
+    QCOMPARE(row, 24);
+    setDensity(*qApp, Density::Regular);
+    QTRY_COMPARE(list().sizeHintForRow(0), 26);
+    setDensity(*qApp, Density::Compact);
+    QTRY_COMPARE(list().sizeHintForRow(0), row);
+    QTRY_COMPARE(topOfFirst(), 0);
     setTextRows(*qApp, TextRows::Large);
     QTRY_VERIFY(list().sizeHintForRow(0) > row);
     QTRY_COMPARE(topOfFirst(), 0);

@@ -351,6 +351,7 @@ void tst_TagPalette::aNarrowRowKeepsItsPartsApart()
 {
     for (int width = 130; width < 600; width += 5) {
         const auto parts = TagRowGeometry::of(QRect(0, 0, width, 20), 40);
+        QCOMPARE(parts.key.height(), 16);
         QVERIFY(parts.swatch.right() < parts.name.left());
         QVERIFY(parts.name.right() < parts.key.left());
         QVERIFY(parts.key.right() < parts.count.left());
@@ -358,7 +359,6 @@ void tst_TagPalette::aNarrowRowKeepsItsPartsApart()
     }
 }
 
-/// "now" is written between the name and its badge, and a red dot stands there while the key is held.
 void tst_TagPalette::rowsAreAsHighAsWindowAndTextWant()
 {
     const auto height = [this] { return list().visualRect(rowOf("Style.Tired")).height(); };
@@ -373,6 +373,7 @@ void tst_TagPalette::rowsAreAsHighAsWindowAndTextWant()
     QTRY_COMPARE(height(), 20);
 }
 
+/// "now" is written between the name and its badge, and a red dot stands there while the key is held.
 void tst_TagPalette::rowsSayWhatHoldsAndWhatIsHeld()
 {
     const auto rowPicture = [&] {

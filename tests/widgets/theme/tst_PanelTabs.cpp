@@ -18,6 +18,7 @@
 #include <QToolButton>
 
 #include <optional>
+#include <utility>
 
 using namespace tagline;
 
@@ -31,7 +32,18 @@ private slots:
     void textsThatMayBeCutLeaveThemRoom();
     void titlesAndTabsBeginWhereTextsDo();
     void theLineComesFromTheNameBefore();
+    void titleLinesAreHigherInLargeWindows();
 };
+
+void tst_PanelTabs::titleLinesAreHigherInLargeWindows()
+{
+    PanelFrame panel("Library");
+    for (const auto& [density, height] :
+         {std::pair(Density::Compact, 34), {Density::Regular, 38}, {Density::Compact, 34}}) {
+        setDensity(*qApp, density);
+        QCOMPARE(panel.header().sizeHint().height(), height);
+    }
+}
 
 void tst_PanelTabs::everyPanelIsReachedByItsName()
 {

@@ -3,6 +3,7 @@
 #include "widgets/timeline/TransportBar.h"
 
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -117,6 +118,41 @@ private slots:
         QCOMPARE(stage.bar.findChild<QLabel*>("total")->text(), QStringLiteral("/ 540"));
         stage.bar.setUnits(TimeUnits::Timecode);
         QCOMPARE(stage.field()->text(), QStringLiteral("00:00:02:72"));
+    }
+
+    void theClipsNameIsCutBeforeItGoesAndButtonsNeverAre()
+    {
+        QWidget window;
+        window.resize(2000, 60);
+        TransportBar bar(&window);
+        bar.setClip(540, {120, 1});
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto* name = bar.findChild<ElidedLabel*>("clipName");
+        QVERIFY(name->isHidden());
+        const int controls = bar.minimumSizeHint().width();
+        const auto widen = [&](int by) { bar.setGeometry(0, 0, controls + by, bar.sizeHint().height()); };
+        widen(900);
+        bar.setClipName("bvh_cmu/subject_12/walking_over_stairs_12_01_take_three");
+        QTRY_VERIFY(name->isVisible() && name->width() > 0 && !name->isElided());
+        QCOMPARE(bar.minimumSizeHint().width(), controls); // a long name makes no window wider
+        widen(140);
+        QTRY_VERIFY(name->isVisible() && name->isElided() && name->width() >= 90);
+        widen(40);
+        QTRY_VERIFY(name->isHidden());
+        for (const auto* button : bar.findChildren<QToolButton*>()) {
+            QTRY_VERIFY(button->width() >= button->minimumSizeHint().width());
+            QVERIFY2(bar.rect().contains(button->geometry()), qPrintable(button->objectName()));
+        }
+        auto* aside = new QLabel("Walk, frames 12 to 40", &bar);
+        bar.setAside(aside);
+        const int fields = aside->minimumSizeHint().width() + 24;
+        widen(fields + 40); // the fields of a selection come first
+        QTRY_VERIFY(aside->isVisible() && name->isHidden());
+        widen(fields + 140);
+        QTRY_VERIFY(aside->isVisible() && name->isVisible());
+        bar.setClipName({});
+        QTRY_VERIFY(name->isHidden() && aside->isVisible());
     }
 
     void typedFrameIsSoughtWithinTheClip()

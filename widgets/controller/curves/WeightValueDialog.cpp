@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -54,8 +55,8 @@ WeightValueDialog::WeightValueDialog(const WeightValueChoices& choices, const We
     : Dialog(parent)
     , m_check(std::move(check))
     , m_layer(choices.layer)
-    , m_value(new QComboBox(this))
-    , m_track(new QComboBox(this))
+    , m_value(new ChoiceBox(this))
+    , m_track(new ChoiceBox(this))
     , m_nothingAt(valueBox(this, source.nothingAt, tr("Value of no weight"),
                            tr("At this value the layer does not count, nor beyond it")))
     , m_allAt(

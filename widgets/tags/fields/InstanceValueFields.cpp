@@ -2,6 +2,7 @@
 
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -95,7 +96,7 @@ void InstanceValueFields::addNewRow()
 {
     const bool isFirst = m_newRows.empty();
     const int number = int(m_newRows.size()) + 1;
-    auto* name = new QComboBox(this);
+    auto* name = new ChoiceBox(this);
     name->setEditable(true);
     name->setInsertPolicy(QComboBox::NoInsert);
     name->setMinimumContentsLength(10);

@@ -5,6 +5,7 @@
 #include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -22,7 +23,7 @@ PropertyEditor::PropertyEditor(std::vector<PropertyChoice> choices, FrameRate ra
                                QWidget* parent)
     : QFrame(parent, Qt::Popup)
     , m_choices(std::move(choices))
-    , m_name(new QComboBox(this))
+    , m_name(new ChoiceBox(this))
     , m_value(new QLineEdit(this))
     , m_range(new RangeEditor(this))
     , m_message(new QLabel(this))

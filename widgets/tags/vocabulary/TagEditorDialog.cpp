@@ -6,6 +6,7 @@
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/Chevron.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/choices/ChoiceBox.h"
 #include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
@@ -34,7 +35,7 @@ QString asText(const std::string& text) { return QString::fromStdString(text); }
 
 QComboBox* newEditableBox(const QStringList& choices, const std::string& current, const QString& name)
 {
-    auto* box = new QComboBox;
+    auto* box = new ChoiceBox;
     box->setEditable(true);
     box->addItem({});
     box->addItems(choices);

@@ -1,6 +1,8 @@
 #include "widgets/theme/controls/FieldInput.h"
 
 #include "widgets/theme/Measures.h"
+#include "widgets/theme/choices/ChoiceDelegate.h"
+#include "widgets/theme/choices/FilterPopup.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSlider>
@@ -88,33 +90,12 @@ void spaceButtons(QDialogButtonBox& box)
     if (column && column->indexOf(&box) > 0) box.setContentsMargins(0, above, 0, 0);
 }
 
-/// Displays an entry without text as the box's placeholder: "none".
-class ChoiceDelegate final : public QStyledItemDelegate
-{
-public:
-    explicit ChoiceDelegate(QComboBox& box)
-        : QStyledItemDelegate(&box)
-        , m_box(box)
-    {
-    }
-
-    QString displayText(const QVariant& value, const QLocale& locale) const override
-    {
-        const QString text = QStyledItemDelegate::displayText(value, locale);
-        return text.isEmpty() && m_box.lineEdit() ? m_box.lineEdit()->placeholderText() : text;
-    }
-
-private:
-    const QComboBox& m_box;
-};
-
 /// Gives the list of a combo box the look of other lists; called only when it may be opened.
 void prepareList(QComboBox& box)
 {
-    constexpr int mostRows = 12;
     if (qobject_cast<QStyledItemDelegate*>(box.itemDelegate())) return;
     box.setItemDelegate(new ChoiceDelegate(box));
-    box.setMaxVisibleItems(mostRows);
+    box.setMaxVisibleItems(FilterPopup::mostRows);
 }
 
 /// The widget whose value the wheel would change; null for others.

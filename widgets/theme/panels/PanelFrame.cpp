@@ -4,6 +4,7 @@
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/panels/PanelTabs.h"
 
@@ -19,7 +20,8 @@
 namespace tagline {
 namespace {
 
-constexpr int leastHeaderHeight = 34; ///< device-independent pixels
+constexpr int compactHeader = 34; ///< least height, device-independent pixels
+constexpr int regularHeader = 38;
 constexpr int dockedMargin = measure::panelBorder;
 constexpr int besideEnd = 4; ///< of the last control
 constexpr int gripAt =
@@ -93,6 +95,7 @@ PanelHeader::PanelHeader(const QString& title, QWidget* parent)
     m_layout->addStretch(1);
     m_layout->addWidget(m_info);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    followTheme(this, [this] { updateGeometry(); }); // the height depends on the density
 }
 
 QString PanelHeader::title() const { return m_title->text(); }
@@ -161,8 +164,8 @@ void PanelHeader::setFolded(bool isFolded)
 
 QSize PanelHeader::sizeHint() const
 {
-    return {QWidget::sizeHint().width(),
-            m_isFolded ? 0 : std::max(leastHeaderHeight, QWidget::sizeHint().height())};
+    const int least = density() == Density::Compact ? compactHeader : regularHeader;
+    return {QWidget::sizeHint().width(), m_isFolded ? 0 : std::max(least, QWidget::sizeHint().height())};
 }
 
 QSize PanelHeader::minimumSizeHint() const
