@@ -206,7 +206,7 @@ Command relinkCommand()
         "  --from MODEL  a model that is missing beside its sidecar; with --to\n"
         "  --to MODEL    the file that it is now, in PATH or not, even with other content: its motion may\n"
         "                be another then. Others of its folder are looked for beside it, among the files\n"
-        "                of PATH; a file that has other tags of its own is refused, with exit status 3\n"
+        "                of PATH; a file that has other tags of its own is refused, with exit status 8\n"
         "  --dry-run     say what was found, and write nothing\n"
         "  --json        print JSON: {\"written\", \"files\": [{\"from\", \"to\", \"by\"}], "
         "\"missing\"}\n",
