@@ -4620,6 +4620,29 @@ MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>tagline::ChoicePopup</name>
+    <message>
+        <source>Type to find an entry</source>
+        <translation>Tippen, um einen Eintrag zu finden</translation>
+    </message>
+    <message>
+        <source>Find an entry</source>
+        <translation>Eintrag suchen</translation>
+    </message>
+    <message>
+        <source>Show only entries that contain this; Up and Down choose, Enter takes one</source>
+        <translation>Nur Einträge zeigen, die dies enthalten; Auf und Ab wählen, Eingabe übernimmt einen</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Click an entry to take it</source>
+        <translation>Ein Klick auf einen Eintrag übernimmt ihn</translation>
+    </message>
+</context>
+<context>
     <name>tagline::ClipListView</name>
     <message>
         <source>Clips</source>
