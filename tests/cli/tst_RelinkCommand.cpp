@@ -225,7 +225,7 @@ void tst_RelinkCommand::aGivenPathMayGoThroughALink()
 void tst_RelinkCommand::aGivenFileThatCannotBeItIsRefused()
 {
     QCOMPARE(run({"tag", "--new", "Run", "lib", "--query", "frames(2, 5)"}).status, 0);
-    const auto said = [this](const char* from, const char* to, int status = ExitRefused) {
+    const auto said = [this](const char* from, const char* to, int status = tagline::ExitRefused) {
         const CliRun refused = run({"relink", "lib", "--from", from, "--to", to});
         return refused.status == status ? refused.messages : "status " + QString::number(refused.status);
     };
@@ -235,9 +235,9 @@ void tst_RelinkCommand::aGivenFileThatCannotBeItIsRefused()
     QCOMPARE(run({"tag", "--new", "Hop", "lib/old/run.bvh", "--query", "all"}).status, 0);
     const QString tagged = said("lib/old/walk.bvh", "lib/old/run.bvh");
     QVERIFY2(tagged.contains("other tags of its own"), qPrintable(tagged));
-    const QString unknown = said("lib/old/walk.bvh", "lib/old/none.bvh", ExitUnreadable);
+    const QString unknown = said("lib/old/walk.bvh", "lib/old/none.bvh", tagline::ExitUnreadable);
     QVERIFY2(unknown.contains("no such model file"), qPrintable(unknown));
-    const QString nobody = said("lib/old/none.bvh", "lib/old/run.bvh", ExitUnreadable);
+    const QString nobody = said("lib/old/none.bvh", "lib/old/run.bvh", tagline::ExitUnreadable);
     QVERIFY2(nobody.contains("has tags for this model"), qPrintable(nobody));
     QVERIFY(content("lib/old/walk.bvh.tags.json").contains("[2, 5]"));
     QCOMPARE(run({"relink", "lib", "--from", "lib/old/walk.bvh"}).status, 2);
