@@ -83,8 +83,9 @@ void JointPickerPopup::pickCurrent() { pick(m_rows->currentItem()); }
 void JointPickerPopup::pick(const QTreeWidgetItem* row)
 {
     if (!row || row->isHidden() || !beginAnswer()) return;
-    emit picked(row->data(0, jointsRole).toStringList());
-    close();
+    const QStringList joints = row->data(0, jointsRole).toStringList();
+    close(); // a listener may open a dialog, or delete the parent and this with it
+    emit picked(joints);
 }
 
 } // namespace tagline

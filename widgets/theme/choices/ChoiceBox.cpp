@@ -18,9 +18,10 @@ void ChoiceBox::showPopup()
 void ChoiceBox::choose(int entry)
 {
     const QPointer<ChoiceBox> self(this); // a listener may delete the box
+    const QString text = itemText(entry); // one may also fill it anew
     setCurrentIndex(entry);
     if (self) emit activated(entry);
-    if (self) emit textActivated(itemText(entry));
+    if (self) emit textActivated(text);
 }
 
 } // namespace tagline

@@ -89,8 +89,9 @@ void ChoicePopup::pickCurrent() { pick(m_rows->currentIndex()); }
 void ChoicePopup::pick(const QModelIndex& row)
 {
     if (!canBePicked(row) || !beginAnswer()) return;
-    emit picked(m_entries->mapToSource(row).row());
-    close();
+    const int entry = m_entries->mapToSource(row).row();
+    close(); // a listener may open a dialog, or delete the box and this with it
+    emit picked(entry);
 }
 
 } // namespace tagline
