@@ -12,9 +12,11 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QToolButton>
+#include <QUndoStack>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 using namespace tagline;
@@ -29,6 +31,7 @@ private slots:
     void init();
     void theyAreOffAtFirst();
     void theRowsInSightShowTheFigure();
+    void theyComeWhileContactsAreTuned();
     void theyHaveTheColoursOfTheTheme();
     void theMouseOnThemShowsLargerOnes();
     void theyGoWithTheLibrary();
@@ -143,6 +146,25 @@ void tst_PosesInRows::theRowsInSightShowTheFigure()
     view().setCurrentClip(clip("jump.glb"));
     QTRY_VERIFY(areAllThere());
     QVERIFY(walk != picture(clip("jump.glb")));
+}
+
+/// How motion is measured changes after they were asked for, and before the first one is there.
+void tst_PosesInRows::theyComeWhileContactsAreTuned()
+{
+    shown().setChecked(false);
+    bool isTuned = false;
+    const auto tune = [&](const std::vector<ClipId>& clips) {
+        if (clips.empty() || std::exchange(isTuned, true)) return;
+        MotionSettings other = m_app->document().library().motionSettings();
+        other.contact.enterHeight /= 2;
+        m_app->document().set(&LibraryEdit::motion, other, "Tune");
+    };
+    const auto asked = connect(&poses(), &RowPoses::wanted, this, tune); // the presenter heard it before
+    shown().setChecked(true);
+    QTRY_VERIFY(isTuned);
+    disconnect(asked);
+    QTRY_VERIFY_WITH_TIMEOUT(areAllThere(), 20000);
+    m_app->document().undoStack().undo();
 }
 
 void tst_PosesInRows::theyHaveTheColoursOfTheTheme()

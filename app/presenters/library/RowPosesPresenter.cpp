@@ -20,7 +20,6 @@ struct PosedClip
     ClipId clip;
     std::shared_ptr<const ImportedModel> model;
     std::size_t place = 0; ///< in the model's clips
-    std::uint64_t motionVersion = 0;
 };
 
 /// Null if no bone of the figure can be drawn.
@@ -77,7 +76,7 @@ void RowPosesPresenter::make(const std::vector<ClipId>& clips, const PosePicture
             continue;
         }
         const LibraryClip& clip = library.clip(id);
-        posed.push_back({id, library.source(clip.source).model, *clip.place, clip.motionVersion});
+        posed.push_back({id, library.source(clip.source).model, *clip.place});
     }
     if (posed.empty()) return;
     m_isDropped = std::make_shared<std::atomic<bool>>(false);
@@ -85,17 +84,20 @@ void RowPosesPresenter::make(const std::vector<ClipId>& clips, const PosePicture
                                        isDropped = m_isDropped](const LatestWork::Tell& tell) {
         for (const PosedClip& each : posed) {
             if (*isDropped) return;
-            tell([this, clip = each.clip, version = each.motionVersion, look,
-                  picture = pictureAlong(each, look)] { show(clip, version, picture, look); });
+            tell([this, clip = each.clip, model = each.model, look, picture = pictureAlong(each, look)] {
+                show(clip, *model, picture, look);
+            });
         }
     });
 }
 
-/// The clip may have another motion by now: then its picture was asked for again.
-void RowPosesPresenter::show(ClipId clip, std::uint64_t motionVersion, const QImage& picture,
+/// The clip's file may have been read anew by now: then its picture was asked for again. How motion is
+/// measured is no matter of poses.
+void RowPosesPresenter::show(ClipId clip, const ImportedModel& model, const QImage& picture,
                              const PosePictureLook& look)
 {
-    if (m_document.library().clip(clip).motionVersion == motionVersion) m_poses.put(clip, picture, look);
+    const ClipLibrary& library = m_document.library();
+    if (library.source(library.clip(clip).source).model.get() == &model) m_poses.put(clip, picture, look);
 }
 
 } // namespace tagline

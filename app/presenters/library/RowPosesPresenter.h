@@ -8,7 +8,6 @@
 #include "widgets/poses/PosePicture.h"
 
 #include <atomic>
-#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -16,6 +15,7 @@ namespace tagline {
 
 class LibraryView;
 class RowPoses;
+struct ImportedModel;
 
 class RowPosesPresenter : public Presenter
 {
@@ -28,7 +28,7 @@ public:
 private:
     void take(const DocumentChange& change);
     void make(const std::vector<ClipId>& clips, const PosePictureLook& look);
-    void show(ClipId clip, std::uint64_t motionVersion, const QImage& picture, const PosePictureLook& look);
+    void show(ClipId clip, const ImportedModel& model, const QImage& picture, const PosePictureLook& look);
     void drop();
 
     RowPoses& m_poses;

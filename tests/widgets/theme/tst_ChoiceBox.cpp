@@ -30,6 +30,7 @@ private slots:
     void typingFindsAnEntry();
     void aClickTakesAnEntry();
     void anEntryThatCannotBeChosenIsPassedOver();
+    void theListIsClosedBeforeItTellsItsChoice();
     void escapeChangesNothing();
     void theListIsTwelveRowsHigh();
     void anEditableBoxTakesTheEntryAsItsText();
@@ -122,6 +123,23 @@ void tst_ChoiceBox::anEntryThatCannotBeChosenIsPassedOver()
     QTest::keyClick(&field(), Qt::Key_Return); // nothing is found: it stays open
     QVERIFY(opened()->isVisible());
     QCOMPARE(m_box->currentIndex(), 2);
+}
+
+/// Listeners may open a dialog or fill the box anew.
+void tst_ChoiceBox::theListIsClosedBeforeItTellsItsChoice()
+{
+    QSignalSpy texts(m_box.get(), &QComboBox::textActivated);
+    open();
+    bool wasOpen = true;
+    connect(m_box.get(), &QComboBox::activated, this, [&] {
+        wasOpen = opened() && opened()->isVisible();
+        m_box->clear();
+    });
+    QTest::keyClicks(&field(), "hips");
+    QTest::keyClick(&field(), Qt::Key_Return);
+    QVERIFY(!wasOpen);
+    QCOMPARE(texts.size(), 1);
+    QCOMPARE(texts[0][0].toString(), QString("Hips"));
 }
 
 void tst_ChoiceBox::escapeChangesNothing()
