@@ -86,18 +86,21 @@ void ClipListView::layOutPoses()
     viewport()->update();
 }
 
+/// Runs after each painting, also in playback: the poses of all rows are of one size, which is measured once.
 void ClipListView::tellSight()
 {
     std::vector<ClipId> clips;
-    PosePictureLook look;
+    QSizeF size;
     QModelIndex index = indexAt({1, 1});
     for (; index.isValid() && visualRect(index).top() < viewport()->height();
          index = index.siblingAtRow(index.row() + 1)) {
-        const QRectF place = geometry(index).poses;
-        if (place.isEmpty()) continue;
+        if (!ClipStripDelegate::showsTime(m_model.row(index))) continue;
+        if (clips.empty()) size = geometry(index).poses.size();
+        if (size.isEmpty()) break; // no room
         clips.push_back(m_model.row(index).clip);
-        look = {place.size().toSize(), viewport()->devicePixelRatioF(), theme().muted};
     }
+    PosePictureLook look;
+    if (!clips.empty()) look = {size.toSize(), viewport()->devicePixelRatioF(), theme().muted};
     m_rowPoses->setInSight(clips, look);
 }
 
@@ -114,9 +117,7 @@ ClipRowGeometry ClipListView::geometry(const QModelIndex& index) const
 
 bool ClipListView::isOnStrip(const QModelIndex& index, const QPoint& position) const
 {
-    if (!index.isValid()) return false;
-    const LibraryRow& row = m_model.row(index);
-    return row.state == LibraryRowState::Ready && row.frames > 0 &&
+    return index.isValid() && ClipStripDelegate::showsTime(m_model.row(index)) &&
            !geometry(index).timeAt(position).isEmpty();
 }
 

@@ -114,7 +114,7 @@ ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QR
 {
     const LibraryRow& shown = m_model.row(index);
     QRect line = row;
-    const bool hasPoses = m_poses.areShown() && shown.state == LibraryRowState::Ready && shown.frames > 0;
+    const bool hasPoses = m_poses.areShown() && showsTime(shown);
     if (hasPoses) line.setHeight(lineHeight(metrics));
     ClipRowGeometry parts = geometry(line, metrics);
     if (hasPoses) {
@@ -143,6 +143,11 @@ QString ClipStripDelegate::countTitle() const
     return m_model.hasDrafts() ? tr("Drafts") : tr("Frames");
 }
 
+bool ClipStripDelegate::showsTime(const LibraryRow& row)
+{
+    return row.state == LibraryRowState::Ready && row.frames > 0;
+}
+
 /// The height of a row's texts and strip.
 int ClipStripDelegate::lineHeight(const QFontMetrics& metrics) const
 {
@@ -169,7 +174,7 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     }
     const ClipRowGeometry parts = geometryOf(index, option.rect, option.fontMetrics);
     paintText(*painter, option, parts, index);
-    if (row.state == LibraryRowState::Ready && row.frames > 0) paintTime(*painter, parts, index);
+    if (showsTime(row)) paintTime(*painter, parts, index);
     painter->restore();
 }
 

@@ -39,6 +39,8 @@ public:
     ClipRowGeometry geometry(const QRect& row, const QFontMetrics& metrics) const;
     /// Geometry of one row, whose name is indented by the number of its folders, with its poses.
     ClipRowGeometry geometryOf(const QModelIndex& index, const QRect& row, const QFontMetrics& metrics) const;
+    /// Whether a row shows the time of a clip: its strip, and its poses if there are some.
+    static bool showsTime(const LibraryRow& row);
     /// Whether the icon of a row says that its clip breaks checks, and the rectangle of the icon.
     bool isBroken(const LibraryRow& row) const;
     static QRect signPlace(const ClipRowGeometry& parts);
