@@ -54,6 +54,7 @@ public:
 
     /// Another layout: which dock stands above, and shares of the usual sizes. setDefaults() takes them.
     void setLayout(QDockWidget* upperRight, const DockShares& shares);
+    void setShares(const DockShares& shares) { m_shares = shares; }
 
     /// Resets the wanted sizes to those of a new window of that size; former wishes are forgotten.
     void setDefaults(const QSize& window);

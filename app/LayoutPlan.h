@@ -16,7 +16,8 @@ struct DockShares
     double bottom = 0.4; ///< of the window's height that the timeline may take; it takes what its lanes need
     double wall = 1.0;   ///< of the window's width that the wall may take, unless a person gave it another
     double upperRight = 1.0; ///< of the upper group at the right
-    /// Of its column that the upper one of two groups takes at least, unless the one below needs the height.
+    /// Of its column that the upper one of two groups takes at least, unless the one below needs the height
+    /// or is of a panel that the layout does not name.
     double upperOfColumn = 0.0;
 };
 

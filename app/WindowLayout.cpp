@@ -32,6 +32,20 @@ QByteArray sumOf(const QByteArray& state)
 
 QList<QDockWidget*> asDocks(const QList<PanelDock*>& panels) { return {panels.begin(), panels.end()}; }
 
+/// The shares of a layout as they hold beside what is in front. Panels that it does not name, such as Drive,
+/// need the height that its share would take from them.
+DockShares sharesNow(const LayoutPlan& plan, const QList<PanelDock*>& inspector)
+{
+    const QList<QString> named = plan.upper + plan.lower + plan.lowest;
+    const bool isOtherInFront = std::any_of(inspector.begin(), inspector.end(), [&](const PanelDock* panel) {
+        return !named.contains(panel->objectName()) && panel->isVisible() && !panel->isFloating() &&
+               !isBehindTabs(*panel);
+    });
+    DockShares shares = plan.shares;
+    if (isOtherInFront) shares.upperOfColumn = 0.0;
+    return shares;
+}
+
 } // namespace
 
 QList<PanelDock*> WindowPanels::all() const { return QList<PanelDock*>{library, timeline} + inspector(); }
@@ -205,6 +219,7 @@ void WindowLayout::bringToFront(PanelDock* panel)
         m_window.tabifyDockWidget(m_panels.controller, panel); // the layout of an older version has no place
     panel->show();
     panel->raise();
+    m_sizes.setShares(sharesNow(*m_plan, m_panels.inspector()));
     m_sizes.apply();
 }
 
@@ -392,6 +407,7 @@ void WindowLayout::followLater()
     const auto follow = [this] {
         m_isFollowDue = false;
         if (m_isFolded) foldDocked();
+        m_sizes.setShares(sharesNow(*m_plan, m_panels.inspector()));
         m_sizes.apply();
         updateGroups();
         emit arranged();

@@ -631,7 +631,7 @@ void tst_ChangesMeanwhile::aModelThatIsReplacedIsFittedAsOneOfAReopenedLibrary()
     QCOMPARE(library().clip(take).sheet.rangeCount(), 2u); // what was not saved is there still
     QCOMPARE(m_app->workspace().currentClip(), take);
     QVERIFY(action("clip.sourceChange")->isEnabled());
-    QTRY_VERIFY(windowSays("The file changed since it was tagged"));
+    QTRY_VERIFY(windowSays("1 clip changed since tagging"));
     whileOpen([](QDialog& dialog) { QVERIFY(qobject_cast<SourceChangeDialog*>(&dialog)); });
     action("clip.sourceChange")->trigger();
     QCOMPARE(m_dialogs, 1);

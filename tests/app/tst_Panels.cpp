@@ -274,6 +274,7 @@ void tst_Panels::panelsFloatAndCloseByTheirButtons()
         };
         choose("Float");
         QTRY_VERIFY(dock(name).isFloating() && dock(name).isVisible());
+        QVERIFY(QTest::qWaitForWindowExposed(&dock(name)));
         QVERIFY(dock(name).contentsMargins().left() >= 4); // a frame that can be grabbed
         const auto edge = [&] {
             const QImage picture = dock(name).grab().toImage();

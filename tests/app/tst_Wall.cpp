@@ -20,6 +20,8 @@
 #include <QStatusBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -110,6 +112,14 @@ private:
     {
         const auto there = library().clip(clip).sheet.ranges(tag(name));
         return {there.begin(), there.end()};
+    }
+    /// Whether the row of a clip has that range.
+    bool rowShows(ClipId clip, const FrameRange& range)
+    {
+        const LibraryRow* row = m_app->window().libraryView().model().rowOfClip(clip);
+        return row && std::ranges::any_of(row->bars, [&](const StripBar& bar) {
+            return std::ranges::find(bar.ranges, range) != bar.ranges.end();
+        });
     }
     /// Limping on both clips, and the wall at a height at which it can be grabbed.
     void giveLimping()
@@ -442,6 +452,7 @@ void tst_Wall::aDragInAnotherClipKeepsWhatIsSelected()
     const RangeRef now{limping.tag, moved};
     QCOMPARE(workspace().selection(), std::vector<RangeRef>{now});
     QCOMPARE(workspace().selectionElsewhere(), (std::vector<ClipSelection>{{m_clip, {now}}}));
+    QTRY_VERIFY(rowShows(m_clip, moved)); // rows of other clips follow a moment later
     beginDrag(on(m_clip, "Style.Limping", moved.start + 10), on(m_clip, "Style.Limping", 60));
     QVERIFY(rangesIn(m_other, "Style.Limping") != (Ranges{moved}));
     pressKey(&wall(), Qt::Key_Escape);

@@ -25,12 +25,22 @@ void setWords(QInputDialog& dialog, const QString& title, const QString& label, 
     dialog.setOkButtonText(verb);
 }
 
+/// Gives the field that is shown the label as its name: Qt names only that of text.
+void nameField(QInputDialog& dialog)
+{
+    auto* label = dialog.findChild<QLabel*>(QString(), Qt::FindDirectChildrenOnly);
+    if (!label) return;
+    for (QWidget* field : dialog.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (!field->isHidden() && field != label && field->focusPolicy() != Qt::NoFocus) label->setBuddy(field);
+}
+
 /// Waits for the answer in a dialog that is wide enough for its title, whatever font title bars have.
 int exec(QInputDialog& dialog)
 {
     constexpr int besideTitle = 120; ///< the buttons of a title bar
     const int wide = 2 * dialog.fontMetrics().horizontalAdvance(dialog.windowTitle()) + besideTitle;
     dialog.resize(dialog.sizeHint().expandedTo(QSize(wide, 0)));
+    nameField(dialog);
     return dialog.exec();
 }
 
