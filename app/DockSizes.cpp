@@ -202,13 +202,11 @@ int DockSizes::fittingUpper(int column) const
 }
 
 /// The least height that the layout leaves the upper one of two groups of a column; 0 where a column has
-/// other groups, or where another dock than the one that tells its height is in front below.
+/// other groups.
 int DockSizes::leastUpperOf(int column) const
 {
-    const QList<QDockWidget*> lower = lowerAtRight();
-    const bool isAboveIt =
-        m_class == WindowClass::Regular && lower.size() == 1 && lower.front() == m_neededDock;
-    return isAboveIt ? sharedExtent(column, m_shares.upperOfColumn) : 0;
+    const bool areTwo = m_class == WindowClass::Regular && lowerAtRight().size() == 1;
+    return areTwo ? sharedExtent(column, m_shares.upperOfColumn) : 0;
 }
 
 /// Whether the dock whose height is given stands there, in front or behind tabs.

@@ -620,7 +620,7 @@ const QList<ActionRow>& ActionTexts::rows()
               "poses"),
          "", true},
         {"view.rowPoses", "View/Panels", TEXT("Show Poses in Ro&ws"), "",
-         TEXT("Show small poses of the figure along each clip in the rows of the library"), "", true, false,
+         TEXT("Show poses of the figure along each clip, below its name"), "", true, false,
          false, TEXT("thumbnails pictures strip")},
         {"view.layoutTag", "View/Layouts", TEXT("&Tag"), "F5",
          TEXT("Arrange the panels for tagging: clips, timeline and tags"), "", true},

@@ -2829,8 +2829,8 @@ MIT-Lizenz.</translation>
         <translation>Posen in &amp;Zeilen zeigen</translation>
     </message>
     <message>
-        <source>Show small poses of the figure along each clip in the rows of the library</source>
-        <translation>Kleine Posen der Figur entlang jedes Clips in den Zeilen der Bibliothek zeigen</translation>
+        <source>Show poses of the figure along each clip, below its name</source>
+        <translation>Posen der Figur entlang jedes Clips unter seinem Namen zeigen</translation>
     </message>
     <message>
         <source>thumbnails pictures strip</source>

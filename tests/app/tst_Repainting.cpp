@@ -5,11 +5,14 @@
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/theme/AfterPainting.h"
 #include "widgets/theme/messages/StatusStrip.h"
+#include "widgets/theme/motion/Motion.h"
 
 #include <QPaintEvent>
+#include <QScopeGuard>
 #include <QTreeView>
 
 #include <map>
+#include <optional>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -138,6 +141,8 @@ void tst_Repainting::aNudgePaintsTheTimelineOnceAndFirst()
 
 void tst_Repainting::ofWhatIsUndoneTheRangeAloneIsPaintedAsItFades()
 {
+    setDesktopStill(false);
+    const auto afterwards = qScopeGuard([] { setDesktopStill(std::nullopt); });
     key(Qt::Key_Less);
     settle();
     key(Qt::Key_Z, Qt::ControlModifier);

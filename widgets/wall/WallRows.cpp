@@ -5,11 +5,6 @@
 namespace tagline {
 namespace {
 
-bool isOnWall(const LibraryRow& row)
-{
-    return row.state == LibraryRowState::Ready && row.clip.isValid() && row.frames > 0;
-}
-
 WallGroup groupOf(const LibraryModel& model, int number)
 {
     const ListSection& section = model.sections()[std::size_t(number)];
@@ -31,6 +26,11 @@ WallGroup groupOf(const LibraryModel& model, int number)
 bool hasClips(const WallGroup& group) { return !group.places.empty() || group.totals.clips > 0; }
 
 } // namespace
+
+bool isOnWall(const LibraryRow& row)
+{
+    return row.state == LibraryRowState::Ready && row.clip.isValid() && row.frames > 0;
+}
 
 WallRows WallRows::of(const LibraryModel& model)
 {

@@ -31,6 +31,9 @@ struct WallGroup
     bool isFolded = false;
 };
 
+/// Whether a row of the list has frames to show.
+bool isOnWall(const LibraryRow& row);
+
 struct WallRows
 {
     std::vector<WallGroup> groups; ///< in the order of the model's sections

@@ -17,6 +17,7 @@
 #include "widgets/theme/messages/CoreText.h"
 #include "widgets/wall/WallBar.h"
 #include "widgets/wall/WallPicture.h"
+#include "widgets/wall/WallRows.h"
 #include "widgets/wall/WallView.h"
 
 #include <QClipboard>
@@ -220,7 +221,9 @@ void WallPresenter::takeColumns()
 void WallPresenter::updateHint()
 {
     const LibraryModel& model = m_view.model();
-    const bool isNoneListed = model.arrangedRowPlaces().empty();
+    const bool isNoneListed = std::ranges::none_of(model.arrangedRowPlaces(), [&model](int place) {
+        return isOnWall(model.rows()[std::size_t(place)]);
+    });
     if (isNoneListed && model.hasQuery() && m_view.hidesClipsWithoutHit())
         m_wall.setHint(tr("No clip has a hit. Change the query, or show clips without hits%1.")
                            .arg(m_actions.bracketedKey("query.hideOthers")),
