@@ -170,7 +170,8 @@ bool DockSizes::followLeftEdge(int from)
     const int to = left->width();
     const bool isWide = m_isLeftWide ? from <= closing || to > closing : from < opening && to >= opening;
     if (std::exchange(m_isLeftWide, isWide) == isWide) return false;
-    (isWide ? m_now.wideLeft : m_now.wanted.left) = to;
+    const bool isAtLeast = !isWide && to <= least; // the mouse went on: the list is as wide as it was before
+    if (!isAtLeast) (isWide ? m_now.wideLeft : m_now.wanted.left) = to;
     return true;
 }
 

@@ -41,6 +41,7 @@ void tst_WallAndList::init()
     m_app->window().libraryView().model().unfoldAll();
     showWall(false);
     m_app->window().resetLayout();
+    QTRY_VERIFY(dockWidth() < 300); // a list again, whatever a test before dragged
     clear();
 }
 
