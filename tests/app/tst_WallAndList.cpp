@@ -111,9 +111,8 @@ void tst_WallAndList::draggingTheEdgeOpensItAndClosesItAgain()
     dragEdgeTo(list + 10);
     QTRY_VERIFY(!wall().isVisible());
     QVERIFY(!action.isChecked());
-    QCoreApplication::processEvents();
+    QTRY_VERIFY2(std::abs(dockWidth() - wider) <= 3, qPrintable(QString::number(dockWidth()))); // as before
     const int again = dockWidth();
-    QVERIFY2(again < list + (usual - list) / 4 + 3, qPrintable(QString::number(again)));
     action.trigger(); // by key or menu it has the width that it was dragged to
     QTRY_VERIFY2(std::abs(dockWidth() - narrowerWall) <= 3, qPrintable(QString::number(dockWidth())));
     action.trigger();
