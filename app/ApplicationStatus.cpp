@@ -28,16 +28,21 @@ void Application::showCurrentClip()
     m_query.setFirstClip(id);
     const bool isKnown = id.isValid() && id.value < library.clipCount();
     const bool hasChanged = isKnown && library.clip(id).hasChangedFile();
+    const bool isGone = hasChanged && !library.clip(id).place;
+    const QString gone = tr("The file has no clip of this name any more; its tags are kept.");
     const QString whyNot = !isKnown ? tr("Choose a clip in the library first.")
+                           : isGone ? gone
                            : library.clip(id).isFileRewritten()
                                ? tr("This clip's file was written again with the same length and rate; its "
                                     "motion is not known to be another.")
                                : tr("This clip's file has not changed since it was tagged.");
-    m_actions.setAvailable("clip.sourceChange", hasChanged, whyNot);
+    m_actions.setAvailable("clip.sourceChange", hasChanged && !isGone, whyNot);
     m_clipNote.clear();
     const Rare<Error> failure = isKnown ? library.source(library.clip(id).source).error : Rare<Error>();
     if (failure)
         m_clipNote = tr("Its file could not be read: %1").arg(coreText(sentenceOf(*failure)));
+    else if (isGone)
+        m_clipNote = gone;
     else if (hasChanged && (m_window.changeNotice().isHidden() || !canBeFitted(library, id)))
         m_clipNote = tr("The file changed since it was tagged: see Clip ▸ Fit Ranges to Changed File");
     const StagedClip& shown = m_playback.clip();

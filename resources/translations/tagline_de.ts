@@ -3359,6 +3359,10 @@ MIT-Lizenz.</translation>
         <source>This clip&apos;s file was written again with the same length and rate; its motion is not known to be another.</source>
         <translation>Die Datei dieses Clips wurde mit gleicher Länge und Rate neu geschrieben; dass ihre Bewegung eine andere ist, ist nicht bekannt.</translation>
     </message>
+    <message>
+        <source>The file has no clip of this name any more; its tags are kept.</source>
+        <translation>Die Datei hat keinen Clip dieses Namens mehr; seine Tags bleiben erhalten.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ArrangementMenu</name>

@@ -47,6 +47,7 @@ private slots:
     void anotherMotionThatIsReadAgainIsKeptAndUndone();
     void aFileThatWasOnlyTouchedSaysNothing();
     void whatIsNotKnownStandsInTheTipAlone();
+    void aClipThatItsFileLacksIsNotFitted();
 
 private:
     /// Opens the library, tags the clip of wave.bvh and saves: its entry names the content of the file.
@@ -490,6 +491,23 @@ void tst_SourceChange::whatIsNotKnownStandsInTheTipAlone()
     QVERIFY(m_app->document().save().isComplete()); // tagged on the file as it is
     QVERIFY(!wave().sourceChange);
     QTRY_VERIFY(!row("wave.bvh").isFileRewritten);
+}
+
+/// Fitted to a clip without frames, all its ranges would go.
+void tst_SourceChange::aClipThatItsFileLacksIsNotFitted()
+{
+    reopen();
+    const ClipId walk = clip("walk.glb");
+    m_app->workspace().setCurrentClip(walk);
+    const auto ranges = library().clip(walk).sheet.rangeCount();
+    QVERIFY(ranges > 0);
+    write("walk.glb", read("run.glb"));
+    QTRY_VERIFY(!library().clip(walk).place);
+    m_app->workspace().setCurrentClip(walk);
+    const QAction& fit = actionOf(*m_app, "clip.sourceChange");
+    QTRY_VERIFY(!fit.isEnabled());
+    QTRY_VERIFY2(fit.toolTip().contains("no clip of this name"), qPrintable(fit.toolTip()));
+    QCOMPARE(library().clip(walk).sheet.rangeCount(), ranges);
 }
 
 QTEST_MAIN(tst_SourceChange)

@@ -34,7 +34,8 @@ SourceChangePresenter::SourceChangePresenter(const PresenterContext& context, st
 bool SourceChangePresenter::hasChanged(ClipId clip) const
 {
     const ClipLibrary& library = m_document.library();
-    return clip.isValid() && clip.value < library.clipCount() && library.clip(clip).hasChangedFile();
+    return clip.isValid() && clip.value < library.clipCount() && library.clip(clip).hasChangedFile() &&
+           library.clip(clip).place;
 }
 
 /// The dialog hears of its own clip first, the others go on while a person looks.
