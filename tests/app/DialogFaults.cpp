@@ -27,7 +27,9 @@ QString textOf(const QRect& at)
 
 void addPlaceFaults(QStringList& found, const QWidget& open)
 {
-    const QRect room = open.screen()->availableGeometry(), at = open.frameGeometry();
+    // The frame is told by the window manager, a moment after the dialog is there.
+    const QRect frame = open.frameGeometry(), at = frame.isEmpty() ? open.geometry() : frame;
+    const QRect room = open.screen()->availableGeometry();
     if (!room.contains(at)) found << QString("%1 reaches out of the screen %2").arg(textOf(at), textOf(room));
     const bool isTooLarge =
         open.width() > room.width() * largestShare || open.height() > room.height() * largestShare;
