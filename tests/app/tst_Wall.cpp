@@ -118,8 +118,8 @@ private:
     {
         const LibraryRow* row = m_app->window().libraryView().model().rowOfClip(clip);
         return row && std::ranges::any_of(row->bars, [&](const StripBar& bar) {
-            return std::ranges::find(bar.ranges, range) != bar.ranges.end();
-        });
+                   return std::ranges::find(bar.ranges, range) != bar.ranges.end();
+               });
     }
     /// Limping on both clips, and the wall at a height at which it can be grabbed.
     void giveLimping()

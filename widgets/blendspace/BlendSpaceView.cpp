@@ -167,7 +167,7 @@ int BlendSpaceView::hintHeight() const
     return fontMetrics().boundingRect(place, Qt::TextWordWrap, m_state.hint).height();
 }
 
-/// As high as hint and buttons need, while these stand in place of points.
+/// Has the height that hint and buttons need, while these stand in place of points.
 QSize BlendSpaceView::minimumSizeHint() const
 {
     if (!m_state.points.empty() || m_state.steps.isEmpty()) return {140, 112};

@@ -4,7 +4,6 @@
 #include "render/JointMarks.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/panels/PanelFrame.h"
-#include "widgets/viewport/CameraMove.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FigurePainter.h"
 #include "widgets/viewport/FirstPicture.h"
@@ -13,6 +12,7 @@
 #include "widgets/viewport/SceneLook.h"
 #include "widgets/viewport/ViewportAccessible.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
+#include "widgets/viewport/camera/CameraMove.h"
 
 #include <QApplication>
 #include <QGuiApplication>

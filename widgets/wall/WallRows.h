@@ -22,7 +22,7 @@ struct WallRow
 struct WallGroup
 {
     QString key;    ///< of the section
-    QString name;   ///< as its head says it
+    QString name;   ///< that its head says
     QString detail; ///< its totals in words; empty where the name says them
     int depth = 0;  ///< number of folders around its head in a tree
     int depthOfClips = 0;

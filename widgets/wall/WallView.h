@@ -226,7 +226,7 @@ private:
     WallLayout m_layout;
     WallGeometry m_geometry;
     std::vector<LibraryColumn> m_chosenColumns = WallColumns::usual();
-    WallColumns m_columns;         ///< as they are placed now
+    WallColumns m_columns;         ///< in their present places
     mutable WallPainter m_painter; ///< its cache is not part of the wall's state
     WallScale m_scale = WallScale::Seconds;
     int m_rowHeight = WallLayout::usualRow;

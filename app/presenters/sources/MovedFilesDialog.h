@@ -32,7 +32,7 @@ public:
 
     /// Replaces the lines. Those that were found are checked, but for those that a person unchecked.
     void setLines(const std::vector<MovedFileLine>& lines);
-    /// What is going on with a file that was chosen; empty for nothing.
+    /// Says what is going on with a file that was chosen; empty for nothing.
     void setNote(const QString& note);
     /// Indices of the lines that are checked: at first all that were found.
     std::vector<std::size_t> chosen() const;

@@ -30,7 +30,7 @@ ChangedMotion changedMotion(const ClipLibrary& library, ClipId id)
             clip.place.value_or(0)};
 }
 
-/// Where the clips of each file begin, and the end.
+/// Places at which the clips of each file begin, and the end.
 std::vector<std::size_t> fileStarts(std::span<const ChangedMotion> changed)
 {
     std::vector<std::size_t> starts;

@@ -1,7 +1,7 @@
 // The way of the picture to another view: seen on the way, and there at once without motion.
 
 #include "widgets/theme/motion/Motion.h"
-#include "widgets/viewport/CameraMove.h"
+#include "widgets/viewport/camera/CameraMove.h"
 
 #include <QTest>
 

@@ -31,7 +31,8 @@ void nameField(QInputDialog& dialog)
     auto* label = dialog.findChild<QLabel*>(QString(), Qt::FindDirectChildrenOnly);
     if (!label) return;
     for (QWidget* field : dialog.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
-        if (!field->isHidden() && field != label && field->focusPolicy() != Qt::NoFocus) label->setBuddy(field);
+        if (!field->isHidden() && field != label && field->focusPolicy() != Qt::NoFocus)
+            label->setBuddy(field);
 }
 
 /// Waits for the answer in a dialog that is wide enough for its title, whatever font title bars have.

@@ -14,7 +14,7 @@ bool& motionReduced()
     return isReduced;
 }
 
-/// What the desktop wants; none until it is asked.
+/// The desktop's wish; none until it is asked.
 std::optional<bool>& desktopStillness()
 {
     static std::optional<bool> isStill;

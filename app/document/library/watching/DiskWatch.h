@@ -71,7 +71,7 @@ private:
         std::string path;
         FileStamp stamp;
         bool isInError = false;           ///< it could not be read at the last look
-        bool isInConflict = false;        ///< what the last look found was not taken
+        bool isInConflict = false;        ///< the last look found what was not taken
         std::optional<LastLook> lastLook; ///< none: it is read even if it is unchanged
 
         // Of the model:

@@ -1,4 +1,4 @@
-#include "widgets/viewport/CameraMove.h"
+#include "widgets/viewport/camera/CameraMove.h"
 
 #include "widgets/theme/motion/Motion.h"
 

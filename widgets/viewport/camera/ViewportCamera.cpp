@@ -1,8 +1,8 @@
 // How ViewportWidget takes its camera to other views of the figure.
 
 #include "render/CharacterDrawable.h"
-#include "widgets/viewport/CameraMove.h"
 #include "widgets/viewport/ViewportWidget.h"
+#include "widgets/viewport/camera/CameraMove.h"
 
 #include <algorithm>
 #include <utility>
