@@ -133,7 +133,7 @@ void tst_MotionSameness::whatCannotBeComparedIsNotSaid()
     const Mover one([](double seconds) { return at({float(seconds), 0, 0}); }, usualFrames, usualRate);
     QVERIFY(!areSameMotion(one.skeleton, one.clip, one.skeleton, one.clip)); // no pose
     QVERIFY(!areSameMotion(walker(), clipIn({}), one.skeleton, one.clip));
-    QVERIFY(!areSameMotion(walker(), Clip(), walker(), Clip()));
+    QCOMPARE(areSameMotion(walker(), Clip(), walker(), Clip()), std::optional(true)); // of one frame at rest
 }
 
 QTEST_APPLESS_MAIN(tst_MotionSameness)
