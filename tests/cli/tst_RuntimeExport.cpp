@@ -97,7 +97,7 @@ void tst_RuntimeExport::theSampleAnswersAsTheCommandLineDoes_data()
                               "coverage(Locomotion) >= 0.5",
                               "clip(\"*walk*\")",
                               "file(\"*.glb\") - clips(Run)",
-                              "frames(0, 1s)"})
+                              "frames(0, 1s) - folder(\"elsewhere\")"}) // folders are those of the export
         QTest::newRow(query) << query;
 }
 

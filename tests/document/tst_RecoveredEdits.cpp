@@ -366,20 +366,27 @@ void tst_RecoveredEdits::aFitToAChangedFileComesBack()
     QVERIFY(document.isModified());
 }
 
+/// The clip of walk.bvh in that folder, read from a file of that content; its tags are those of the sidecar.
+static ClipId openedAs(LibraryDocument& document, const QTemporaryDir& models, Frame frames,
+                       std::uint64_t content)
+{
+    const SourceId source = addFile(document, models, "walk.bvh", {frames});
+    ImportedModel model = *smallModel({frames});
+    model.contentHash = content;
+    std::vector<std::pair<SourceId, LoadedSource>> read;
+    read.emplace_back(source, LoadedSource{std::make_shared<const ImportedModel>(std::move(model)),
+                                           {},
+                                           loadSidecar(document.library().source(source).path)});
+    document.takeLoaded(std::move(read));
+    return document.library().source(source).clips.front();
+}
+
 void tst_RecoveredEdits::aFitToAnotherMotionComesBackForThatContent()
 {
     QTemporaryDir models;
     QTemporaryDir recovery;
     const auto opened = [&](LibraryDocument& document, std::uint64_t content) {
-        const SourceId source = addFile(document, models, "walk.bvh", {100});
-        ImportedModel model = *smallModel({100});
-        model.contentHash = content;
-        std::vector<std::pair<SourceId, LoadedSource>> read;
-        read.emplace_back(source, LoadedSource{std::make_shared<const ImportedModel>(std::move(model)),
-                                               {},
-                                               loadSidecar(document.library().source(source).path)});
-        document.takeLoaded(std::move(read));
-        return document.library().source(source).clips.front();
+        return openedAs(document, models, 100, content);
     };
     {
         LibraryDocument before;
@@ -413,15 +420,7 @@ void tst_RecoveredEdits::rangesOfAFileThatChangedSinceAreKnownToBeOfTheFormer()
     QTemporaryDir models;
     QTemporaryDir recovery;
     const auto opened = [&](LibraryDocument& document, Frame frames, std::uint64_t content) {
-        const SourceId source = addFile(document, models, "walk.bvh", {frames});
-        ImportedModel model = *smallModel({frames});
-        model.contentHash = content;
-        std::vector<std::pair<SourceId, LoadedSource>> read;
-        read.emplace_back(source, LoadedSource{std::make_shared<const ImportedModel>(std::move(model)),
-                                               {},
-                                               loadSidecar(document.library().source(source).path)});
-        document.takeLoaded(std::move(read));
-        return document.library().source(source).clips.front();
+        return openedAs(document, models, frames, content);
     };
     {
         LibraryDocument crashed;
