@@ -17,7 +17,6 @@ namespace {
 constexpr double besideColumn = 8; ///< between two columns
 constexpr double leastName = 72;   ///< beside the number
 constexpr double roomyName = 120;  ///< beside further columns, which give way to it
-const QString widestNumber = QStringLiteral("00,000");
 
 WallColumn measured(LibraryColumn column, const QString& title, const QString& widest)
 {
@@ -26,16 +25,17 @@ WallColumn measured(LibraryColumn column, const QString& title, const QString& w
     return {std::move(column), title, std::ceil(std::max(text, head)), {}};
 }
 
-/// The column of hits has no place among those that can be chosen.
+/// The column of frames, or that of hits, which takes its place and has no other among those that can be
+/// chosen: both are as wide, so that names stay where they are as a query comes.
 WallColumn numberColumn(bool hasQuery)
 {
-    LibraryColumn frames = *libraryColumn(QStringLiteral("frames"));
+    const LibraryColumn frames = *libraryColumn(QStringLiteral("frames"));
     if (!hasQuery) {
         const QString title = titleOf(frames);
-        return measured(std::move(frames), title, widestNumber);
+        return measured(frames, title, frames.widest);
     }
-    LibraryColumn hits{RowOrder::MatchedFrames, QString(), true, widestNumber};
-    return measured(std::move(hits), QCoreApplication::translate("tagline::WallTexts", "Hits"), widestNumber);
+    const LibraryColumn hits{RowOrder::MatchedFrames, QString(), true, frames.widest};
+    return measured(hits, QCoreApplication::translate("tagline::WallTexts", "Hits"), hits.widest);
 }
 
 } // namespace
